@@ -1,17 +1,17 @@
-/** Which bytes of a file a request is about; the last one is in. */
+/** The bytes of a file that a request is about; `last` is included. */
 export type ByteRange = 'whole' | 'outside' | { readonly first: number; readonly last: number }
 
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/
 
 /**
- * RFC 9110, 14.2. Several ranges at once, and whatever is not a range, are answered with the whole file, as the
- * standard allows: phones ask for one.
+ * RFC 9110, 14.2. Several ranges, and an invalid range, are answered with the whole file, as the standard allows:
+ * phones request one range.
  */
 export const byteRange = (header: string | undefined, length: number): ByteRange => {
   const [, from, to] = ONE_RANGE.exec(header ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return 'whole'
   if (from === '') {
-    // The end of the file.
+    // `bytes=-N`: the last N bytes.
     const wanted = Number(to)
     return wanted === 0 ? 'outside' : { first: Math.max(0, length - wanted), last: length - 1 }
   }

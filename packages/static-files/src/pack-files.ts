@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 const PACKABLE = new Set(['.js', '.css', '.html', '.json', '.svg', '.txt', '.webmanifest'])
 
-/** After a build: every text file gets a packed twin, so that no request ever waits for packing. */
+/** After a build: every text file that shrinks gets a compressed copy, so that no request waits for compression. */
 export const packFiles = (folder: string): void => {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !PACKABLE.has(extname(entry.name))) continue

@@ -59,7 +59,7 @@ describe('a film, over the wire', () => {
   it('says that it can be had in parts, and gives the part that is asked for', async () => {
     const whole = await get('/film.mp4')
     expect([whole.status, whole.text, whole.header('accept-ranges')]).toEqual([200, '0123456789', 'bytes'])
-    // What an iPhone asks for first.
+    // An iPhone's first request.
     const part = await get('/film.mp4', { range: 'bytes=0-1' })
     expect([part.status, part.text]).toEqual([206, '01'])
     expect(part.header('content-range')).toBe('bytes 0-1/10')

@@ -20,15 +20,15 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface StaticFile {
   readonly plain: Buffer
-  /** Written by the build beside the file, where it pays. */
+  /** Written by the build next to the file, where it is smaller. */
   readonly brotli: Buffer | null
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
-  /** Names in /assets carry a hash of what is inside, so they never change. */
+  /** File names in /assets contain a content hash, so their content never changes. */
   readonly isForEver: boolean
 }
 
-/** All files of the browser build, read once: a few hundred kilobytes, and no path ever reaches the disk. */
+/** All files of the browser build, read once: a few hundred kilobytes, and no request path reaches the disk. */
 export const readStaticFiles = (folder: string): ReadonlyMap<string, StaticFile> => {
   const files = new Map<string, StaticFile>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -63,7 +63,7 @@ export const sendStaticFile = (
   response: ServerResponse,
 ): void => {
   const packed = file.brotli !== null && takesBrotli(request)
-  // Nobody asks again about a file whose name changes with what is inside: there a mark would only be weight.
+  // Browsers never revalidate an immutable file, so it needs no ETag.
   const mark = file.isForEver && file.brotli !== null ? {} : { etag: file.etag }
   const headers = { ...file.headers, ...mark, vary: 'accept-encoding' }
   if (request.headers['if-none-match'] === file.etag) {
@@ -80,7 +80,7 @@ export const sendStaticFile = (
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** A phone of Apple's plays a film only when it can be had in parts. */
+/** Apple phones play a film only if range requests work. */
 const sendInParts = (
   { plain, etag }: StaticFile,
   headers: Readonly<Record<string, string>>,
