@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import { createTestDatabase } from './database.ts'
 
-/** Drops a database to which one connection is open, and says what that connection reported. */
+/** Drops a database that has one open connection, and returns the errors of that connection. */
 const dropUnder = async (closesAfterMs: number | null): Promise<readonly string[]> => {
   const scratch = await createTestDatabase({ fingerprint: 'empty', prepare: async () => {} })
   const errors: string[] = []

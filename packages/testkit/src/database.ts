@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Where test databases are made; a test with a cluster of its own changes it. */
+/** Where test databases are created; a test with its own cluster changes it. */
 const adminUrl = (): string =>
   process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
@@ -53,7 +53,7 @@ const ensureTemplate = async ({ fingerprint, prepare }: TemplateRecipe): Promise
       await admin.query(`create database ${name}`)
       await prepare(urlOf(name))
       await admin.query(`comment on database ${name} is '${new Date().toISOString()}'`)
-      // Closed to connections: a template somebody is connected to cannot be copied.
+      // A template with an open connection cannot be copied.
       await admin.query(`alter database ${name} allow_connections false`)
     }
     await admin.query('select pg_advisory_unlock(hashtext($1))', [name])
@@ -63,7 +63,7 @@ const ensureTemplate = async ({ fingerprint, prepare }: TemplateRecipe): Promise
 
 const isInUse = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55006'
 
-/** Connections of a pool close a moment after `pool.end()`, and PostgreSQL waits for them, five seconds at most. */
+/** Connections of a pool close a moment after `pool.end()`; PostgreSQL waits for them, for five seconds at most. */
 const dropDatabase = async (admin: pg.Client, name: string): Promise<void> => {
   try {
     await admin.query(`drop database if exists ${name}`)
@@ -78,7 +78,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of its own for one test file, copied from a prepared template. */
+/** Creates a database for one test file, copied from a prepared template. */
 export const createTestDatabase = async (recipe: TemplateRecipe): Promise<TestDatabase> => {
   const template = await ensureTemplate(recipe)
   const name = `medha_test_${randomBytes(6).toString('hex')}`

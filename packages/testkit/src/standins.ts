@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** A message that reached a stand-in, as its inbox tells it. */
+/** A message that reached a stand-in, as its inbox lists it. */
 export interface ReceivedMessage {
   readonly channel: 'sms' | 'mail'
   readonly to: string
@@ -15,18 +15,18 @@ export interface ReceivedMessage {
 export interface TestStandins {
   readonly smsUrl: string
   readonly smtpUrl: string
-  /** The file store, without the bucket. */
+  /** The file store's URL, without the bucket. */
   readonly filesUrl: string
-  /** What the adapters must show. */
+  /** The key that the adapters must send. */
   readonly smsAuthKey: string
   /** Newest first; `to` is any part of a number or an address. */
   inbox(to?: string): Promise<ReceivedMessage[]>
-  /** Switches a fault on, for some times or until it is cleared. */
+  /** Switches a fault on, for a number of calls or until it is cleared. */
   fault(
     party: 'sms' | 'smtp' | 'files',
     order: { readonly fault: string; readonly times?: number; readonly ms?: number },
   ): Promise<void>
-  /** What the file store keeps, by bucket and key. */
+  /** The files in the store, by bucket and key. */
   filesKept(): Promise<string[]>
   clear(): Promise<void>
   close(): Promise<void>
@@ -35,7 +35,7 @@ export interface TestStandins {
 const MAIN = new URL('../../../apps/standins/src/main.ts', import.meta.url).pathname
 const SMS_AUTH_KEY = 'test-only'
 
-/** The stand-ins as a process of their own on free ports: the server meets them as it meets the real parties. */
+/** Runs the stand-ins in their own process on free ports: the server uses them like the real providers. */
 export const startTestStandins = async (): Promise<TestStandins> => {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, STANDINS_PORT: '0', SMTP_PORT: '0', SMS_AUTH_KEY },
