@@ -46,7 +46,7 @@ describe('[OFL-12] an answer file', () => {
       if ((await readAnswerFile(altered)?.isSealedWith(FILE_KEY)) === true) believed.push(place)
     }
     expect(believed).toEqual([])
-    // Control: a file that somebody else sealed opens as well; only the proof tells them apart.
+    // Control: a file sealed by another device opens as well; only the HMAC distinguishes them.
     const other = await importFileKey(new Uint8Array(32).fill(8))
     const point = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
     const forged = readAnswerFile(

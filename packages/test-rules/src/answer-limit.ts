@@ -11,7 +11,7 @@ export interface LimitedSection {
 export const isAnswered = ({ items }: Pick<Sheet, 'items'>, question: readonly number[]): boolean =>
   question.some((item) => ((items[item - 1] ?? 0) & ANSWER_BITS) !== 0)
 
-/** PPR-12: whether this question may be answered now. One that holds an answer may always be changed. */
+/** PPR-12: whether this question may be answered now. A question with an answer may always be changed. */
 export const mayAnswer = (
   sheet: Pick<Sheet, 'items'>,
   { answerAtMost, questions }: LimitedSection,
@@ -20,9 +20,9 @@ export const mayAnswer = (
   isAnswered(sheet, question) || questions.filter((each) => isAnswered(sheet, each)).length < answerAtMost
 
 /**
- * PPR-13: after a merge of two devices a section may hold more than N answers. Those that stand longest without a break
- * count, because a question takes its place when it is answered and frees it when it is cleared; the others become
- * blank. Answers with the first item of each question that became blank.
+ * PPR-13: after a merge of two devices a section may hold more than N answers. Those that were answered longest without
+ * a break count, because a question takes its slot when it is answered and frees it when it is cleared; the others
+ * become blank. Returns the first item of each question that became blank.
  */
 export const limitAnswers = (
   { sheet, answeredSince }: FoldedSheet,

@@ -1,9 +1,9 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-/** By character code; negative where the alphabet does not have it, so that one bad character makes its group negative. */
+/** By character code; -1 outside the alphabet, so that one bad character makes its group negative. */
 const VALUES = new Int32Array(256).fill(-1)
 for (let value = 0; value < ALPHABET.length; value += 1) VALUES[ALPHABET.charCodeAt(value)] = value
 
-/** Browsers of our floor have no such codec for bytes, and `atob` takes more than one spelling of the same bytes. */
+/** The oldest supported browsers have no such codec for bytes, and `atob` accepts several spellings of the same. */
 export const encodeBase64url = (bytes: Uint8Array): string => {
   let text = ''
   for (let at = 0; at < bytes.length; at += 3) {
@@ -18,7 +18,7 @@ export const encodeBase64url = (bytes: Uint8Array): string => {
 
 const valueAt = (text: string, at: number): number => VALUES[text.charCodeAt(at)] ?? -1
 
-/** Null where the text is not exactly what `encodeBase64url` gives for some bytes. By fours, as every save has hundreds. */
+/** Null unless the text is exactly what `encodeBase64url` returns. Four at a time: every save has hundreds. */
 export const decodeBase64url = (text: string): Uint8Array | null => {
   const rest = text.length & 3
   if (rest === 1) return null
@@ -40,7 +40,7 @@ export const decodeBase64url = (text: string): Uint8Array | null => {
   if (rest === 0) return bytes
   const last = rest === 3 ? valueAt(text, whole + 2) : 0
   const bits = (valueAt(text, whole) << 18) | (valueAt(text, whole + 1) << 12) | (last << 6)
-  // What is left over of the last character must be nothing: bytes have one spelling.
+  // The unused bits of the last character must be zero: bytes have one spelling.
   if (bits < 0 || (bits & (rest === 2 ? 0xffff : 0xff)) !== 0) return null
   bytes[to] = bits >> 16
   if (rest === 3) bytes[to + 1] = bits >> 8

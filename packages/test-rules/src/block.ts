@@ -10,18 +10,18 @@ import {
   type TextCursor,
 } from './text-cursor.ts'
 
-/** Both clocks of a device, in milliseconds: the monotonic one counts from the load of the page. */
+/** Both clocks of a device, in milliseconds: the monotonic one counts from the page load. */
 export interface ClockReading {
   readonly monotonic: number
   readonly wall: number
 }
 
-/** A time of the server, bound to the clocks of the device at that instant. */
+/** A server time, bound to the clocks of the device at that instant. */
 export interface Anchor extends ClockReading {
   readonly server: number
 }
 
-/** An event as it is written; `test-event.ts` says what it means. Codes this build does not know are kept, not refused. */
+/** An event as written; `test-event.ts` defines its meaning. Unknown codes are stored, not refused. */
 export interface WrittenEvent {
   /** Claimed server time. */
   readonly at: number
@@ -29,11 +29,11 @@ export interface WrittenEvent {
   readonly values: readonly (number | null)[]
 }
 
-/** A numbered run of events that never changes once it was sent. */
+/** A numbered series of events that never changes once it was sent. */
 export interface Block {
   readonly number: number
   readonly anchor: Anchor
-  /** At the first and at the last event. */
+  /** The clocks at the first and at the last event. */
   readonly first: ClockReading
   readonly last: ClockReading
   readonly events: readonly WrittenEvent[]
@@ -85,8 +85,8 @@ const readEvent = (cursor: TextCursor, before: number): WrittenEvent => {
 }
 
 /**
- * Takes only what `writeBlock` can have written, letter by letter, and answers null otherwise. The server reads the
- * body of a save as Latin-1, so that a character here is a byte there.
+ * Accepts only what `writeBlock` can have written, character by character, and returns null otherwise. The server reads
+ * the body of a save as Latin-1, so that a character here is a byte there.
  */
 export const readBlock = (line: string): Block | null => {
   if (line.length > SAVE_LIMITS.blockBytes) return null

@@ -3,14 +3,14 @@
  *
  *     "MDHB" 01 | u16 length of the header | header as JSON | part 0 | part 1 | …
  *
- * Each part is AES-256-GCM over its length (u32), its bytes and zeros up to a multiple of 4096, so that a size tells
- * next to nothing. All parts share one key that seals this file only: the initialisation vector is the file's own four
+ * Each part is AES-256-GCM over its length (u32), its bytes and zeros up to a multiple of 4096, so its size reveals
+ * almost nothing. All parts share one key that seals only this file: the initialisation vector is the file's own four
  * bytes and the number of the part, so none is used twice.
  */
 export interface BundleHeader {
   readonly id: Uint8Array<ArrayBuffer>
   readonly vector: Uint8Array<ArrayBuffer>
-  /** Where a part begins behind the header, and how many bytes it has. */
+  /** Where a part starts after the header, and its length in bytes. */
   readonly parts: readonly (readonly [offset: number, length: number])[]
 }
 
@@ -23,7 +23,7 @@ const TAG_BYTES = 16
 /** Magic, version and the length of the header. */
 export const PREFIX_BYTES = MAGIC.length + 2
 
-/** How large a part is before it is sealed: its length, its bytes and zeros. */
+/** The size of a part before it is sealed: its length field, its bytes and zeros. */
 export const paddedLength = (bytes: number): number => Math.ceil((bytes + 4) / PADDED_TO) * PADDED_TO
 
 export const sealedLength = (bytes: number): number => paddedLength(bytes) + TAG_BYTES
@@ -31,7 +31,7 @@ export const sealedLength = (bytes: number): number => paddedLength(bytes) + TAG
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** What AES-GCM takes beside the key. A part that is moved, left out or taken from another file does not open. */
+/** The AES-GCM parameters. A part that is moved, left out or taken from another file does not open. */
 export const gcmOf = ({ id, vector, parts }: BundleHeader, part: number) => {
   const iv = new Uint8Array(VECTOR_BYTES + 8)
   iv.set(vector)

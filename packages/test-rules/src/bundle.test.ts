@@ -25,7 +25,7 @@ describe('a sealed paper', () => {
   it('[PPR-21] shows no word without its key, and parts of a size that is a multiple of 4 KB', async () => {
     const { file } = await sealed()
     const latin = (from: Uint8Array | string) => Buffer.from(from).toString('latin1')
-    // Two letters can meet by chance.
+    // Two letters can occur by chance.
     const longer = WORDS.flatMap((words) => words.split(' ')).filter((word) => word.length > 3)
     for (const word of longer) expect(latin(file).includes(latin(word)), word).toBe(false)
     for (const word of longer) expect(latin(WORDS.join(' ')).includes(latin(word)), 'control').toBe(true)
@@ -35,7 +35,7 @@ describe('a sealed paper', () => {
     ) as {
       parts: [number, number][]
     }
-    // Each carries the sixteen bytes by which it is known to be whole.
+    // Each has the sixteen bytes of its authentication tag.
     for (const [, size] of header.parts) expect((size - 16) % PADDED_TO).toBe(0)
   })
 

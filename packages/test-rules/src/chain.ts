@@ -2,9 +2,9 @@ const LINE_FEED = 0x0a
 const encoder = new TextEncoder()
 
 /**
- * SAV-04: the head after one more block. `hash` is SHA-256, passed in because Node has it at once and a browser only
- * as a promise. What the hash answers is what this answers: the server, on its hot path, gets bytes without waiting for
- * a promise, the player gets a promise, and what is hashed is written once.
+ * SAV-04: the head after one more block. `hash` is SHA-256, passed in because it is synchronous in Node and a promise
+ * in a browser. The return type is that of `hash`: the server gets bytes without a promise on its hot path, the player
+ * a promise, and the hashed bytes are assembled in one place.
  */
 export const extendHead = <Digest>(
   hash: (bytes: Uint8Array<ArrayBuffer>) => Digest,

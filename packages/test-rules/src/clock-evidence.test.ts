@@ -5,7 +5,7 @@ import { clockEvidence } from './clock-evidence.ts'
 const SECOND = 1000
 const T0 = 1_794_712_000_000
 
-/** Seconds since a contact; the page was loaded 100 s before it, and the wall clock is right. */
+/** Seconds since a contact; the page was loaded 100 s before it, and the wall clock is correct. */
 const reading = (monotonic: number, wall = monotonic): ClockReading => ({
   monotonic: (100 + monotonic) * SECOND,
   wall: T0 + wall * SECOND,

@@ -4,11 +4,11 @@ import { LATE_TIMING } from './test-timing.ts'
 const tolerance = (elapsed: number): number =>
   LATE_TIMING.clockDifference + LATE_TIMING.clockDriftShare * Math.abs(elapsed)
 
-/** A reading of both clocks, and what may have happened since the one before. */
+/** A reading of both clocks, and what may have happened since the previous one. */
 interface Step {
   readonly reading: ClockReading
   readonly wasReloaded: boolean
-  /** The page was hidden meanwhile: the monotonic clock may have stood still. */
+  /** The page was hidden in between: the monotonic clock may have stopped. */
   readonly mayHaveSlept: boolean
 }
 
@@ -26,7 +26,7 @@ const stepsOf = (blocks: readonly Block[]): Step[] => {
   })
 }
 
-/** Over every span without a reload the two clocks agree, sleep of a hidden page apart, and the wall clock never falls. */
+/** In every span without a reload both clocks agree, except while a hidden page slept; the wall clock never falls. */
 const clocksAgree = (blocks: readonly Block[]): boolean => {
   let start: ClockReading | undefined
   let before: ClockReading | undefined
@@ -46,14 +46,14 @@ const clocksAgree = (blocks: readonly Block[]): boolean => {
 const lastClaim = ({ events }: Block): number => events.at(-1)?.at ?? 0
 
 /**
- * The earliest server time at which the last event of the block can have been made: its anchor, and what the monotonic
- * clock has counted since, which is negative where the contact came after the event. After a reload it has counted at
- * least the age of the page.
+ * The earliest server time at which the last event of the block can have been made: its anchor plus the time that the
+ * monotonic clock has counted since, which is negative if the contact came after the event. After a reload it has
+ * counted at least the age of the page.
  */
 const earliestOf = ({ anchor, last }: Block, wasReloadedSince: boolean): number =>
   anchor.server + (wasReloadedSince ? last.monotonic : last.monotonic - anchor.monotonic)
 
-/** What a device claims follows from its anchor and its clocks. */
+/** Whether the claimed time follows from the anchor and the clocks. */
 const claimFits = (block: Block, earliest: number): boolean => {
   const byWall = block.last.wall - block.anchor.wall
   const claimed = lastClaim(block)
@@ -65,11 +65,11 @@ const claimFits = (block: Block, earliest: number): boolean => {
 
 export interface ClockEvidence {
   readonly isCoherent: boolean
-  /** By block: by how much its claimed times may lie after the true ones, as far as the clocks can tell. */
+  /** By block: how far its claimed times may be after the true ones, as far as the clocks show. */
   readonly uncertainty: readonly number[]
 }
 
-/** TIM-08: what the clocks in consecutive blocks of one device say about the times that their events claim. */
+/** TIM-08: what the clocks in consecutive blocks of one device show about the times that their events claim. */
 export const clockEvidence = (blocks: readonly Block[]): ClockEvidence => {
   const reloads = blocks.flatMap(({ events }) =>
     events.filter(({ code }) => code === 'p').map(({ at }) => at),

@@ -3,10 +3,9 @@ import { isRecord, isText } from './shape-guards.ts'
 type Names = Readonly<Record<string, string>>
 
 /**
- * PPR-08: a formula as it is drawn, rendered when the paper was sealed. A string is text; an element is its tag, its
- * classes, its style and its attributes (0 where it has none), and then its children. The player makes elements of it,
- * sets each property of the style by itself and loads no maths script; MathML is part of the tree, so that a screen
- * reader can speak it.
+ * PPR-08: a rendered formula, made when the paper was sealed. A string is text; an element is its tag, its classes, its
+ * style and its attributes (0 where it has none), and then its children. The player builds elements from it, sets each
+ * style property separately and loads no maths script; MathML is part of the tree, for screen readers.
  */
 export type FormulaNode = string | FormulaElement
 export type FormulaElement = readonly [
@@ -42,7 +41,7 @@ const isNames = (value: unknown, known: ReadonlySet<string>): boolean =>
       ([name, text]) => known.has(name) && isText(text) && !/url\s*\(|javascript:/i.test(text),
     ))
 
-/** Nothing that is not on the lists is built, whoever wrote the file. */
+/** Only listed tags and attributes are built, whatever the file contains. */
 export const isFormula = (value: unknown): value is FormulaElement => {
   if (!Array.isArray(value)) return false
   const [tag, classes, style, attributes, ...children] = value as readonly unknown[]

@@ -11,7 +11,7 @@ import {
 } from './sheet.ts'
 import type { TestEvent } from './test-event.ts'
 
-/** An event that counts, with what orders it among all devices. */
+/** An event that counts, with the fields that order it among all devices. */
 export interface AdmittedEvent {
   /** Claimed server time. */
   readonly at: number
@@ -24,11 +24,11 @@ export interface AdmittedEvent {
 
 export interface FoldedSheet {
   readonly sheet: Sheet
-  /** By item: since when it holds an answer without a break, as a place in the order of events; −1 where it holds none. */
+  /** By item: since which place in the event order it has been answered without a break; −1 if unanswered. */
   readonly answeredSince: readonly number[]
 }
 
-/** SAV-08: an older device's events count up to the takeover by the next. `takeovers` has the start of epoch 2, 3, … */
+/** SAV-08: an older device's events count up to the next takeover. `takeovers` has the start of epoch 2, 3, … */
 export const isBeforeTakeover = (
   { at, epoch }: Pick<AdmittedEvent, 'at' | 'epoch'>,
   takeovers: readonly number[],
@@ -37,7 +37,7 @@ export const isBeforeTakeover = (
 const inOrder = (a: AdmittedEvent, b: AdmittedEvent): number =>
   a.at - b.at || a.epoch - b.epoch || a.block - b.block || a.place - b.place
 
-/** The answer bits that an event leaves on an item, with its number; null where the event is none or does not fit. */
+/** The answer bits and the number that an event sets on an item; null if the event sets no answer or does not fit. */
 const answerIn = (event: TestEvent, shape: SheetShape): { bits: number; hundredths: number } | null => {
   if (event.act === 'clear') return { bits: 0, hundredths: 0 }
   if (event.act !== 'choose' && event.act !== 'enter-number') return null
@@ -49,13 +49,13 @@ const answerIn = (event: TestEvent, shape: SheetShape): { bits: number; hundredt
   return fitsNumber(item, event.hundredths) ? { bits: HAS_NUMBER, hundredths: event.hundredths } : null
 }
 
-/** Which of the sheet's numbers belongs to the item; -1 where it takes none. */
+/** The index of the item's number in the sheet; -1 if it takes none. */
 const ordinalsOf = (shape: SheetShape): number[] => {
   let ordinal = 0
   return shape.map(({ answer }) => (answer === 'number' ? ordinal++ : -1))
 }
 
-/** Writes one event into the sheet. Answers with the item's answer bits where the event set or cleared an answer. */
+/** Writes one event into the sheet. Returns the item's answer bits if the event set or cleared an answer. */
 const writeEvent = (
   { items, numbers }: Sheet,
   event: TestEvent,
@@ -76,7 +76,7 @@ const writeEvent = (
   return answer.bits
 }
 
-/** The sheet after one more event, for a device that claims times in the order of its events. */
+/** The sheet after one more event, for a device whose claimed times are in the order of its events. */
 export const applyEvent = (sheet: Sheet, event: TestEvent, shape: SheetShape): Sheet => {
   const after = { items: sheet.items.slice(), numbers: sheet.numbers.slice() }
   writeEvent(after, event, shape, ordinalsOf(shape))
@@ -84,15 +84,15 @@ export const applyEvent = (sheet: Sheet, event: TestEvent, shape: SheetShape): S
 }
 
 /**
- * SAV-08: which answer wins. Events of all devices in the order of their claimed times; per item the last answer or
- * clearing stands, marks likewise, and a visit is for ever. The order of arrival plays no part. An event that does not
- * fit its item is passed over, so that no sheet comes out that `decodeSheet` would refuse.
+ * SAV-08: which answer wins. Events of all devices are applied in the order of their claimed times; per item the last
+ * answer or clearing wins, marks likewise, and a visit is permanent. The order of arrival does not matter. An event
+ * that does not fit its item is ignored, so that the result is always a sheet that `decodeSheet` accepts.
  */
 export const foldEvents = (events: readonly AdmittedEvent[], shape: SheetShape): FoldedSheet => {
   const sheet = blankSheet(shape)
   const answeredSince = shape.map(() => -1)
   const ordinals = ordinalsOf(shape)
-  // Not `toSorted`: the oldest browsers of the player have none.
+  // Not `toSorted`: the oldest browsers of the player lack it.
   const ordered = [...events]
   ordered.sort(inOrder)
   for (const [order, { event }] of ordered.entries()) {

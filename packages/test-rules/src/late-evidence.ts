@@ -7,32 +7,32 @@ export interface ArrivedBlock {
   readonly arrivedAt: number
 }
 
-/** What is known about one device of an attempt when its deadline has passed. */
+/** What is known about one device of an attempt after the deadline. */
 export interface LateChain {
   /** All blocks of one epoch, by number. */
   readonly blocks: readonly ArrivedBlock[]
-  /** Whether every head follows from the one before; the caller has hashed. */
+  /** Whether every head follows from the one before; the caller has checked the hashes. */
   readonly isUnbroken: boolean
-  /** The last contact of the device by the deadline. */
+  /** The last contact of the device before the deadline. */
   readonly lastContactAt: number
   readonly deadline: number
-  /** How long before the deadline that contact may lie: a sitting may choose. */
+  /** How long before the deadline that contact may be; a sitting may set it. */
   readonly silence?: number
 }
 
-/** TIM-08: what speaks against answers that arrived late and claim to be made in time. */
+/** TIM-08: doubts about answers that arrived late and claim to be made in time. */
 export type EvidenceProblem = 'chain' | 'order' | 'clocks' | 'silence' | 'rush'
 
 export interface LateEvidence {
   readonly problems: readonly EvidenceProblem[]
-  /** By number of the block, for those that arrived after the deadline. */
+  /** By block number, for blocks that arrived after the deadline. */
   readonly uncertainty: ReadonlyMap<number, number>
 }
 
 const isConsecutive = (blocks: readonly ArrivedBlock[]): boolean =>
   blocks.every(({ block }, index) => block.number === index + 1)
 
-/** Claimed times never fall, and do not reach back behind what had arrived. */
+/** Claimed times never decrease, and do not go back before what had already arrived. */
 const isInOrder = (late: readonly WrittenEvent[], lastInTime: number): boolean =>
   late.every(({ at }, index) => at >= (late[index - 1]?.at ?? lastInTime - LATE_TIMING.reachBack))
 
@@ -40,7 +40,7 @@ const ANSWERS = new Set(['a', 'n', 'c'])
 
 /**
  * More questions answered in one claimed minute than a person can. Items are counted, not events: a number of seven
- * digits is seven events, and so is a student who cannot decide.
+ * digits is seven events, and so are seven changes of one answer.
  */
 const isRushed = (late: readonly WrittenEvent[]): boolean => {
   const answers = late
@@ -52,7 +52,7 @@ const isRushed = (late: readonly WrittenEvent[]): boolean => {
   })
 }
 
-/** The clocks are followed from the last block that arrived in time on: what happened before was confirmed by arriving. */
+/** The clocks are checked from the last block that arrived in time: its arrival confirmed everything before it. */
 export const lateEvidence = ({
   blocks,
   isUnbroken,

@@ -10,15 +10,15 @@ import {
 } from './answer-file-format.ts'
 import { decodeBase64url } from './base64url.ts'
 
-/** As this platform's own types call it. */
+/** The key type of the current platform. */
 type OfficeKey = Parameters<typeof contentKey>[0]
 
-/** A file that says whose it is. Nothing of it is believed before `isSealedWith`. */
+/** A file with the attempt that it claims. Nothing in it is trusted before `isSealedWith`. */
 export interface ReadAnswerFile {
   readonly header: AnswerFileHeader
-  /** Whether whoever had this key of a turn made the file, to the last bit. */
+  /** Whether the file was made with this key of an epoch, to the last bit. */
   isSealedWith(fileKey: Uint8Array<ArrayBuffer>): Promise<boolean>
-  /** The save message in it; null with another key, or if a bit of it was changed. */
+  /** The save message inside; null with another key, or if a bit of it was changed. */
   open(key: OfficeKey): Promise<string | null>
 }
 
@@ -38,7 +38,7 @@ const headerOf = (bytes: Uint8Array): AnswerFileHeader | null => {
   return { attempt, epoch, from, to, keyId, point: new Uint8Array(point) }
 }
 
-/** Null if it is no answer file at all. */
+/** Null if it is not an answer file. */
 export const readAnswerFile = (file: Uint8Array<ArrayBuffer>): ReadAnswerFile | null => {
   if (file.length < FILE_PREFIX_BYTES + SEAL_BYTES || !FILE_MAGIC.every((byte, at) => file[at] === byte))
     return null

@@ -10,7 +10,7 @@ const isPlace = (place: unknown): place is readonly [number, number] =>
   place.length === 2 &&
   place.every((number) => Number.isSafeInteger(number) && number >= 0)
 
-/** Part after part up to the end of the file: a length that was altered is seen although the part would still open. */
+/** The parts fill the file without gaps: an altered length is detected although the part would still open. */
 const fills = (parts: readonly (readonly [number, number])[], bytes: number): boolean => {
   let end = 0
   for (const [offset, length] of parts) {
@@ -21,11 +21,11 @@ const fills = (parts: readonly (readonly [number, number])[], bytes: number): bo
 }
 
 interface OpenableBundle extends BundleHeader {
-  /** Where the parts begin. */
+  /** Where the parts start. */
   readonly start: number
 }
 
-/** What a file says of itself, or null if it is no bundle that we can read. */
+/** The header of a file, or null if it is no bundle that we can read. */
 const readHeader = (file: Uint8Array): OpenableBundle | null => {
   if (file.length < PREFIX_BYTES || !MAGIC.every((byte, at) => file[at] === byte)) return null
   const start = PREFIX_BYTES + new DataView(file.buffer, file.byteOffset).getUint16(MAGIC.length)
@@ -43,13 +43,13 @@ const readHeader = (file: Uint8Array): OpenableBundle | null => {
   return fills(parts, file.length - start) ? { id, vector, parts, start } : null
 }
 
-/** How many parts a file has; 0 if it is no bundle. */
+/** The number of parts; 0 if it is no bundle. */
 export const bundleParts = (file: Uint8Array): number => readHeader(file)?.parts.length ?? 0
 
-/** As this platform's own types call it: the file is read in browsers and by tests. */
+/** The key type of the current platform: the file is read in browsers and by tests. */
 export type OpeningKey = Parameters<typeof crypto.subtle.decrypt>[1]
 
-/** One part in clear. Null if a single bit of it, its key, its number or its file is another (PPR-22). */
+/** One decrypted part. Null if a single bit of it, its key, its number or its file differs (PPR-22). */
 export const openPart = async (
   file: Uint8Array<ArrayBuffer>,
   key: OpeningKey,

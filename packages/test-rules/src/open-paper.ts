@@ -6,8 +6,8 @@ import { readSectionText, readStructure, type PaperStructure, type SectionText }
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * Safari learned to decompress with 16.4; a phone below it uses a program of ours. It comes with the rest: the device
- * keeps every file of a build for a test without a network, and what loads a file later is half as large as this one.
+ * Safari can decompress since 16.4; older phones use our library. It is bundled: the device stores every file of a
+ * build for an offline test anyway, and the code to load it later would be half its size.
  */
 const gunzip = async (bytes: Bytes): Promise<Bytes> => {
   if (typeof DecompressionStream === 'undefined') return gunzipSync(bytes)
@@ -25,20 +25,20 @@ const openJson = async (file: Bytes, key: OpeningKey, part: number): Promise<unk
   }
 }
 
-/** Part 0. Null if the file is not what was sealed, or the key another (PPR-22). */
+/** Part 0. Null if the file was altered or the key is another (PPR-22). */
 export const openStructure = async (file: Bytes, key: OpeningKey): Promise<PaperStructure | null> =>
   readStructure(await openJson(file, key, 0))
 
-/** The words of a section, counted from 0: each is opened when it is first needed. */
+/** The texts of a section, counted from 0: each is opened when it is first needed. */
 export const openSection = async (
   file: Bytes,
   key: OpeningKey,
   section: number,
 ): Promise<SectionText | null> => readSectionText(await openJson(file, key, section + 1))
 
-/** RVW-10: the explanations, from a file of their own. */
+/** RVW-10: the explanations, from their own file. */
 export const openSolutions = async (file: Bytes, key: OpeningKey): Promise<PaperSolutions | null> =>
   readSolutions(await openJson(file, key, 0))
 
-/** A picture as it is; its type stands in the structure. */
+/** The bytes of a picture; its type is in the structure. */
 export const openPicture = openPart

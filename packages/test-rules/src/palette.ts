@@ -10,7 +10,7 @@ export const PALETTE_STATUSES = [
 ] as const
 export type PaletteStatus = (typeof PALETTE_STATUSES)[number]
 
-/** PAL-02: a function of the item's byte. A choice is an answer at once: there is no unsaved state. */
+/** PAL-02: a function of the item's byte. A choice is an answer immediately: there is no unsaved state. */
 export const paletteStatus = (byte: number): PaletteStatus => {
   const isAnswered = (byte & ANSWER_BITS) !== 0
   if ((byte & MARKED) !== 0) return isAnswered ? 'answered-marked' : 'marked'
@@ -18,7 +18,7 @@ export const paletteStatus = (byte: number): PaletteStatus => {
   return (byte & VISITED) === 0 ? 'not-visited' : 'not-answered'
 }
 
-/** The rows of a matrix are one question: answered, marked or visited when any row is. Items count from 1. */
+/** The rows of a matrix are one question: answered, marked or visited if any row is. Items count from 1. */
 export const questionStatus = ({ items }: Pick<Sheet, 'items'>, question: readonly number[]): PaletteStatus =>
   paletteStatus(question.reduce((bits, item) => bits | (items[item - 1] ?? 0), 0))
 

@@ -75,7 +75,7 @@ const SECTION: SectionText = {
 }
 const copy = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, never>
 
-/** The same with one field more, one less, or another value in every place where there is an object. */
+/** The same value with one extra field, one missing field, or another value, for every object in it. */
 const spoiled = (value: unknown): unknown[] => {
   if (Array.isArray(value))
     return value.flatMap((item, at) => spoiled(item).map((other) => value.with(at, other)))

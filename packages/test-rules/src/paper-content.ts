@@ -26,14 +26,14 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
 export type Language = 'en' | 'hi'
 
-/** A question without its words. */
+/** A question without its texts. */
 export interface PaperQuestion {
   readonly kind: QuestionKind
-  /** Its numbers on the sheet, from 1 in the order of the paper: one, or one for each row of a matrix. */
+  /** Its numbers on the sheet, from 1 in the paper's order: one, or one for each row of a matrix. */
   readonly items: readonly number[]
-  /** Options of each item; 0 where a number is asked. */
+  /** Options of each item; 0 for a number question. */
   readonly options: number
-  /** By place in the passages of its section. */
+  /** Index in the passages of its section. */
   readonly passage: number | null
   readonly keepOptions: boolean
   readonly pinLast: number
@@ -43,7 +43,7 @@ export interface PaperSection {
   readonly code: string
   readonly subject: string
   readonly name: Both<string>
-  /** How it is marked, to be shown: `partial` marks are for each right option if none is wrong. */
+  /** The marking scheme, for display: `partial` marks are for each correct option if none is wrong. */
   readonly marking: {
     readonly answer: 'one-option' | 'options' | 'number'
     readonly full: number
@@ -51,16 +51,16 @@ export interface PaperSection {
     readonly partial: number
   }
   readonly shuffle: { readonly questions: boolean; readonly options: boolean }
-  /** Where sections have timers of their own. */
+  /** Set if sections have their own timers. */
   readonly minutes: number | null
-  /** Where any N of the questions may be answered. */
+  /** Set if any N of the questions may be answered. */
   readonly answerAtMost: number | null
   readonly instructions: Both<PaperText> | null
   readonly questions: readonly PaperQuestion[]
 }
 
 interface PictureFile {
-  /** Of the bundle. */
+  /** The number of the bundle's part. */
   readonly part: number
   readonly type: 'image/svg+xml' | 'image/webp'
 }
@@ -69,11 +69,11 @@ export interface PaperPicture {
   /** In ems. */
   readonly width: number
   readonly alt: Both<string>
-  /** One file for both languages has the same part on both sides. */
+  /** One file for both languages is the same part on both sides. */
   readonly files: Both<PictureFile>
 }
 
-/** Part 0 of a bundle: everything but the words of questions. */
+/** Part 0 of a bundle: everything except the texts of questions. */
 export interface PaperStructure {
   readonly format: 'pc1'
   readonly code: string
@@ -82,24 +82,24 @@ export interface PaperStructure {
   readonly minutes: number
   readonly usesMaths: boolean
   readonly subjects: readonly { readonly code: string; readonly name: Both<string> }[]
-  /** Part n + 1 of the bundle has the words of section n. */
+  /** Part n + 1 of the bundle has the texts of section n. */
   readonly sections: readonly PaperSection[]
   readonly pictures: readonly PaperPicture[]
   readonly instructions: Both<PaperText>
-  /** Of the instructions, those of sections included. */
+  /** Of the instructions, including those of sections. */
   readonly formulas: readonly FormulaElement[]
 }
 
-/** The words of a question. An assertion-reason text is two paragraphs, and its four options stand in messages. */
+/** The texts of a question. An assertion-reason text is two paragraphs; its four options are in packages/messages. */
 export interface QuestionText {
   readonly text: Both<PaperText>
-  /** In canonical order: A, B, … The columns of a matrix. */
+  /** In canonical order: A, B, … For a matrix, the columns. */
   readonly choices: readonly Both<PaperText>[]
-  /** List I and List II of a match-list question, else empty. */
+  /** List I and List II of a match-list question, otherwise empty. */
   readonly lists: readonly { readonly name: Both<PaperText>; readonly items: readonly Both<PaperText>[] }[]
   /** P, Q, … of a matrix, one for each item. */
   readonly rows: readonly Both<PaperText>[]
-  /** Behind the box of a number. */
+  /** After the box of a number. */
   readonly unit: Both<PaperText> | null
 }
 
@@ -159,7 +159,7 @@ const isStructure = fieldsOf<PaperStructure>({
   formulas: isFormulas,
 })
 
-/** What stands in part 0, or null if it is anything else. */
+/** The content of part 0, or null if the data is invalid. */
 export const readStructure = (json: unknown): PaperStructure | null => (isStructure(json) ? json : null)
 
 const isSectionText = fieldsOf<SectionText>({
@@ -176,5 +176,5 @@ const isSectionText = fieldsOf<SectionText>({
   formulas: isFormulas,
 })
 
-/** The words of a section, or null if it is anything else. */
+/** The texts of a section, or null if the data is invalid. */
 export const readSectionText = (json: unknown): SectionText | null => (isSectionText(json) ? json : null)

@@ -5,7 +5,7 @@ import type { SectionToOrder } from './shuffle.ts'
 
 type Sections = Pick<PaperStructure, 'sections'>
 
-/** What algorithm sh1 draws from: the same on the server and in the player (PPR-15). */
+/** The input of algorithm sh1: the same on the server and in the player (PPR-15). */
 export const sectionsToOrder = ({ sections }: Sections): readonly SectionToOrder[] =>
   sections.map(({ shuffle, questions }, section) => ({
     shuffleQuestions: shuffle.questions,
@@ -35,7 +35,7 @@ export const sheetShapeOf = ({ sections }: Sections): SheetShape =>
 
 /**
  * The text whose digest binds a sealed paper to the one that is marked: items, kinds, option counts and order. A sheet
- * of another structure would be read wrongly.
+ * of another structure would be misread.
  */
 export const structureText = ({ sections }: Sections): string =>
   JSON.stringify([

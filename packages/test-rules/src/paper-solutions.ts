@@ -4,7 +4,7 @@ import { fieldsOf, listOf, orNull } from './shape-guards.ts'
 
 /** RVW-10: the only part of a file of explanations. */
 export interface PaperSolutions {
-  /** By place of the question in the paper; null where there is none. */
+  /** By index of the question in the paper; null where there is none. */
   readonly texts: readonly (Both<PaperText> | null)[]
   readonly formulas: readonly FormulaElement[]
 }
@@ -14,5 +14,5 @@ const isSolutions = fieldsOf<PaperSolutions>({
   formulas: listOf(isFormula),
 })
 
-/** The explanations of a paper, or null if it is anything else. */
+/** The explanations of a paper, or null if the data is invalid. */
 export const readSolutions = (json: unknown): PaperSolutions | null => (isSolutions(json) ? json : null)

@@ -1,12 +1,12 @@
 import { fieldsOf, isCount, isRecord, isText, listOf, type Guard } from './shape-guards.ts'
 
-/** Both languages of something. A paper of one language has the same on both sides. */
+/** A value in both languages. A paper in one language has the same value on both sides. */
 export interface Both<T> {
   readonly en: T
   readonly hi: T
 }
 
-/** The rich text of the house (decision 27) and what papers need beside it. No attribute, no address, no style. */
+/** Our rich text (decision 27) plus what papers need in addition. No attribute, no address, no style. */
 export const PAPER_TAGS = [
   'p',
   'br',
@@ -22,16 +22,16 @@ export const PAPER_TAGS = [
   'tr',
   'th',
   'td',
-  /** A gap to be filled; it has no children. */
+  /** A gap to fill in; it has no children. */
   'blank',
 ] as const
 export type PaperTag = (typeof PAPER_TAGS)[number]
 
 export type PaperNode =
   | { readonly kind: 'text'; readonly text: string }
-  /** By place in the formulas of the part that holds the text. */
+  /** Index in the formulas of the part that contains the text. */
   | { readonly kind: 'formula'; readonly formula: number; readonly isDisplay: boolean }
-  /** By place in the pictures of the paper. */
+  /** Index in the pictures of the paper. */
   | { readonly kind: 'picture'; readonly picture: number }
   | { readonly kind: 'element'; readonly tag: PaperTag; readonly children: PaperText }
 export type PaperText = readonly PaperNode[]

@@ -15,15 +15,15 @@ export interface SaveHeader {
   /** The sheet after the last block, in format `s1`. */
   readonly sheet: Uint8Array
   readonly sentAt: number
-  /** The last change that the student has seen. */
+  /** The id of the last change that the student has seen. */
   readonly seen: number
-  /** Whether a signed checkpoint is wanted. */
+  /** Whether a signed checkpoint is requested. */
   readonly wantsProof: boolean
 }
 
 export interface SaveMessage {
   readonly header: SaveHeader
-  /** Each block with its line as it came, which is what is hashed and stored. */
+  /** Each block with its line verbatim, which is what is hashed and stored. */
   readonly blocks: readonly { readonly line: string; readonly block: Block }[]
 }
 
@@ -86,13 +86,13 @@ const readHeader = (line: string): SaveHeader | null => {
   return { epoch, from, to, previousHead, head, sheet, sentAt, seen, wantsProof: proof === 1 }
 }
 
-/** How much one message may hold: what is sent, or what stands in an answer file. */
+/** The most that one message may hold: a save request, or the content of an answer file. */
 export interface MessageLimits {
   readonly blocks: number
   readonly messageBytes: number
 }
 
-/** SAV-16: takes only what `writeSaveMessage` can have written. `body` is the request read as Latin-1. */
+/** SAV-16: accepts only what `writeSaveMessage` can have written. `body` is the request read as Latin-1. */
 export const readSaveMessage = (
   body: string,
   limits: MessageLimits = SAVE_LIMITS,

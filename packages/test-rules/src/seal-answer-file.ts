@@ -10,9 +10,9 @@ import {
 import { encodeBase64url } from './base64url.ts'
 
 export interface AnswerFileKeys {
-  /** Of the exam office, which alone opens the file. */
+  /** The public key of the exam office, which alone can open the file. */
   readonly office: { readonly id: string; readonly point: Uint8Array<ArrayBuffer> }
-  /** Of this turn of the attempt (`importFileKey`). */
+  /** The key of this epoch of the attempt (`importFileKey`). */
   readonly fileKey: Parameters<typeof crypto.subtle.sign>[1]
 }
 
@@ -26,7 +26,7 @@ const joined = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   return whole
 }
 
-/** OFL-12: a save message as a file that nobody but the exam office reads. Needs no network. */
+/** OFL-12: a save message as a file that only the exam office can read. Needs no network. */
 export const sealAnswerFile = async (
   message: string,
   { attempt, epoch, from, to }: Pick<AnswerFileHeader, 'attempt' | 'epoch' | 'from' | 'to'>,

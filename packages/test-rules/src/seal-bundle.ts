@@ -19,7 +19,7 @@ const padded = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
   return whole
 }
 
-/** Writes the parts of a paper as one file that nobody reads without its key. */
+/** Writes the parts of a paper into one file that is unreadable without its key. */
 export const sealBundle = async (
   parts: readonly Uint8Array[],
   key: Uint8Array<ArrayBuffer>,

@@ -25,7 +25,7 @@ export const orNull =
   (value): value is T | null =>
     value === null || guard(value)
 
-/** Exactly these fields: one that nobody knows is refused like one that is missing. */
+/** Exactly these fields: an unknown one is refused like a missing one. */
 export const fieldsOf =
   <T extends object>(guards: { readonly [Name in keyof T]-?: Guard<T[Name]> }): Guard<T> =>
   (value): value is T => {

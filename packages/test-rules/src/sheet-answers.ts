@@ -1,6 +1,6 @@
 import { ANSWER_BITS, HAS_NUMBER, OPTION_BITS, type Sheet, type SheetShape, writeNumbers } from './sheet.ts'
 
-/** Format `a1`: what is fingerprinted and marked. Answers alone, without marks for review and visits. */
+/** Format `a1`: what is fingerprinted and marked. Only answers, without marks for review and visits. */
 export const encodeAnswers = ({ items, numbers }: Sheet): Uint8Array => {
   const bytes = new Uint8Array(items.length + 4 * numbers.length)
   bytes.set(items.map((byte) => byte & ANSWER_BITS))
@@ -14,7 +14,7 @@ export interface MarkedAnswers {
   readonly numbers: readonly (number | null)[]
 }
 
-/** What is handed to `results`. */
+/** The answers as passed to `results`. */
 export const answersForMarking = ({ items, numbers }: Sheet, shape: SheetShape): MarkedAnswers => {
   const places = shape.flatMap(({ answer }, index) => (answer === 'number' ? [index] : []))
   return {
@@ -25,7 +25,7 @@ export const answersForMarking = ({ items, numbers }: Sheet, shape: SheetShape):
   }
 }
 
-/** The same bytes as `encodeAnswers` gave before the sheet was handed over, so that both fingerprints can be compared. */
+/** The same bytes as `encodeAnswers` for the original sheet, so that both fingerprints can be compared. */
 export const encodeMarkedAnswers = ({ choices, numbers }: MarkedAnswers, shape: SheetShape): Uint8Array =>
   encodeAnswers({
     items: choices.map((choice, index) =>

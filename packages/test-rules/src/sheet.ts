@@ -1,6 +1,6 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 
-/** How an item of a paper is answered. A row of a matrix is an item of its own. */
+/** How an item of a paper is answered. Each row of a matrix is an item. */
 export type ItemShape =
   | { readonly answer: 'one-option' | 'options'; readonly options: number }
   | { readonly answer: 'number'; readonly decimals: 0 | 2 }
@@ -8,7 +8,7 @@ export type ItemShape =
 /** Items in master order. */
 export type SheetShape = readonly ItemShape[]
 
-/** All answers as they stand, with marks for review and visits. */
+/** All current answers, with marks for review and visits. */
 export interface Sheet {
   /** A byte per item, in master order: bits as below. */
   readonly items: Uint8Array
@@ -24,7 +24,7 @@ export const VISITED = 0x80
 export const ANSWER_BITS = OPTION_BITS | HAS_NUMBER
 
 const VERSION = 1
-/** Seven digits before the point, two behind it. */
+/** Seven digits before the decimal point, two after it. */
 const LARGEST_HUNDREDTHS = 999_999_999
 
 export type SheetProblem = 'sheet.version' | 'sheet.length' | 'sheet.item' | 'sheet.number'
@@ -60,7 +60,7 @@ export const writeNumbers = (bytes: Uint8Array, start: number, numbers: Int32Arr
   for (const [ordinal, value] of numbers.entries()) view.setInt32(start + 4 * ordinal, value)
 }
 
-/** Takes only what `encodeSheet` can have written for this paper: one sheet has one encoding, so digests are comparable. */
+/** Accepts only what `encodeSheet` can have written for this paper: one encoding, so digests are comparable. */
 export const decodeSheet = (bytes: Uint8Array, shape: SheetShape): Outcome<Sheet, SheetProblem> => {
   const { items, numbers } = blankSheet(shape)
   if (bytes[0] !== VERSION) return refuse('sheet.version')

@@ -54,7 +54,7 @@ const papers = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
-/** The algorithm once more, as the specification says it, in unbounded integers. */
+/** The algorithm again, exactly as specified, in unbounded integers. */
 const orderBySpecification = (sections: readonly SectionToOrder[], seed: Uint8Array) => {
   const WORD = 1n << 32n
   const word = (value: bigint): bigint => ((value % WORD) + WORD) % WORD

@@ -1,15 +1,15 @@
-/** PPR-15: the order in which one student sees a paper. Presentation only: answers travel by master number. */
+/** PPR-15: the order in which one student sees a paper. For display only: answers are sent by master number. */
 const SHUFFLE_ALGORITHM = 'sh1'
 
 /** What the order of a question depends on. */
 export interface QuestionToOrder {
-  /** Questions with the same passage are kept together. */
+  /** Questions with the same passage stay together. */
   readonly passage: string | null
-  /** Options as they are shown; 0 where a number is asked. The columns of a matrix are ordered once for all its rows. */
+  /** Number of shown options; 0 for a number question. The columns of a matrix are ordered once for all its rows. */
   readonly options: number
-  /** Options in the order of the paper: `keepOptions`, and every assertion-reason question. */
+  /** Options stay in the paper's order: `keepOptions`, and every assertion-reason question. */
   readonly keepOptions: boolean
-  /** How many options stay last, "None of these" for example. */
+  /** How many options stay last, for example "None of these". */
   readonly pinLast: number
 }
 
@@ -22,15 +22,15 @@ export interface SectionToOrder {
 
 /** Everything counts from 0. */
 export interface QuestionOrder {
-  /** By place on the screen: the question of the master paper. */
+  /** For each place on the screen the question of the master paper. */
   readonly questions: readonly number[]
-  /** By question of the master paper, then by place on the screen: the canonical option. */
+  /** For each question of the master paper and each place on the screen the canonical option. */
   readonly options: readonly (readonly number[])[]
 }
 
 const THROWN_AWAY = 15
 
-/** Generator sfc32: 128 bits of state, 32 bits a draw. */
+/** Generator sfc32: 128 bits of state, 32 bits per draw. */
 const sfc32 = (seed: Uint8Array): (() => number) => {
   if (seed.length !== 8) throw new Error('a seed has eight bytes')
   const view = new DataView(seed.buffer, seed.byteOffset)
@@ -50,7 +50,7 @@ const sfc32 = (seed: Uint8Array): (() => number) => {
   return draw
 }
 
-/** An even index below `count`: a draw from the last, incomplete run of `count` values is drawn again. */
+/** A uniform index below `count`: a draw from the last, incomplete run of `count` values is repeated. */
 const indexBelow = (draw: () => number, count: number): number => {
   const limit = 2 ** 32 - (2 ** 32 % count)
   let drawn = draw()
@@ -58,7 +58,7 @@ const indexBelow = (draw: () => number, count: number): number => {
   return drawn % count
 }
 
-/** Fisher–Yates from the end; `pinned` values at the end stay. */
+/** Fisher–Yates from the end; the last `pinned` values stay. */
 const shuffled = <T>(draw: () => number, values: readonly T[], pinned = 0): T[] => {
   const result = [...values]
   for (let last = result.length - pinned - 1; last > 0; last -= 1) {
@@ -70,7 +70,7 @@ const shuffled = <T>(draw: () => number, values: readonly T[], pinned = 0): T[] 
   return result
 }
 
-/** A question alone, or the questions of a passage, as numbers of the master paper. */
+/** A single question, or the questions of a passage, as numbers of the master paper. */
 const unitsOf = (questions: readonly QuestionToOrder[], first: number): number[][] => {
   const units: number[][] = []
   const byPassage = new Map<string, number[]>()
@@ -91,7 +91,7 @@ const identity = (count: number): number[] => Array.from({ length: count }, (_, 
 
 /**
  * The draws, in this order: section by section its units, then the questions inside each passage (passages in the
- * order of the paper), then the options of each question in master order. Where nothing is shuffled nothing is drawn.
+ * paper's order), then the options of each question in master order. Nothing is drawn where nothing is shuffled.
  */
 export const orderPaper = (sections: readonly SectionToOrder[], seed: Uint8Array): QuestionOrder => {
   const draw = sfc32(seed)
@@ -117,12 +117,12 @@ const invert = (permutation: readonly number[]): number[] => {
   return places
 }
 
-/** By question of the master paper its place on the screen; by question, then by canonical option, that option's place. */
+/** For each master question its place on the screen; for each question and canonical option that option's place. */
 export const invertOrder = ({ questions, options }: QuestionOrder): QuestionOrder => ({
   questions: invert(questions),
   options: options.map(invert),
 })
 
-/** The text whose digest is stored with the attempt and sent at its start, to prove that both sides drew the same. */
+/** The text whose digest is stored with the attempt and sent at its start, to prove that both orders are the same. */
 export const orderText = ({ questions, options }: QuestionOrder): string =>
   JSON.stringify([SHUFFLE_ALGORITHM, questions, options])

@@ -1,6 +1,6 @@
 import type { WrittenEvent } from './block.ts'
 
-/** One act in the player. Items are numbers of the master paper, from 1. */
+/** One action in the player. Items are numbers of the master paper, from 1. */
 export type TestEvent =
   | { readonly act: 'show' | 'clear' | 'copy'; readonly item: number }
   | { readonly act: 'choose'; readonly item: number; readonly options: number }
@@ -31,7 +31,7 @@ const coded =
     isCount(code) ? { act, code } : null
 const plain = (act: 'second-tab' | 'time-over' | 'submit') => (): TestEvent => ({ act })
 
-/** By code: how many values follow it, and what they mean. */
+/** By code: the number of values that follow it, and their meaning. */
 const MEANINGS: Readonly<Record<string, readonly [number, (values: Values) => TestEvent | null]>> = {
   v: [1, onItem('show')],
   a: [2, ([item, options]) => (isItem(item) && isCount(options) ? { act: 'choose', item, options } : null)],
@@ -64,7 +64,7 @@ const MEANINGS: Readonly<Record<string, readonly [number, (values: Values) => Te
   u: [0, plain('submit')],
 }
 
-/** What an event means; null where this build does not know it, or its values make no sense. */
+/** The meaning of an event; null if this build does not know it, or its values are invalid. */
 export const readTestEvent = ({ code, values }: Pick<WrittenEvent, 'code' | 'values'>): TestEvent | null => {
   const meaning = Object.hasOwn(MEANINGS, code) ? MEANINGS[code] : undefined
   return meaning === undefined || meaning[0] !== values.length ? null : meaning[1](values)

@@ -1,7 +1,7 @@
 /**
- * A place in a text that is read from left to right. The first thing that is not as expected sets `failed`, and
- * reading goes on to no effect: a reader asks once, at its end. It allocates nothing and throws nothing, because the
- * server reads every save this way.
+ * A position in a text that is read from left to right. The first mismatch sets `failed`, and further reading has no
+ * effect: a reader checks once, at its end. It allocates nothing and throws nothing, because the server reads every
+ * save this way.
  */
 export interface TextCursor {
   readonly text: string
@@ -11,7 +11,7 @@ export interface TextCursor {
 
 export const cursorAt = (text: string): TextCursor => ({ text, at: 0, failed: false })
 
-/** Whether the text goes on with this; if so it is passed. */
+/** Whether the text continues with `expected`; if so the cursor moves past it. */
 export const skipText = (cursor: TextCursor, expected: string): boolean => {
   if (cursor.failed || !cursor.text.startsWith(expected, cursor.at)) return false
   cursor.at += expected.length
@@ -29,7 +29,7 @@ export const expectEnd = (cursor: TextCursor): void => {
 const ZERO = 48
 const MOST_DIGITS = 15
 
-/** A whole number in its only spelling: no plus, no leading zero, no −0, no exponent, at most fifteen digits. */
+/** An integer in its only spelling: no plus, no leading zero, no −0, no exponent, at most fifteen digits. */
 export const readInteger = (cursor: TextCursor): number => {
   const isNegative = skipText(cursor, '-')
   const start = cursor.at
@@ -48,7 +48,7 @@ export const readInteger = (cursor: TextCursor): number => {
   return isNegative ? -value : value
 }
 
-/** What stands before the next quotation mark, which is passed too. */
+/** The text before the next quotation mark; the cursor moves past the mark. */
 export const readQuoted = (cursor: TextCursor, longest: number): string => {
   const end = cursor.text.indexOf('"', cursor.at)
   if (cursor.failed || end < 0 || end - cursor.at > longest) {

@@ -10,7 +10,7 @@ const choose = (item: number, options: number): TestEvent => ({ act: 'choose', i
 const secondsOf = (events: readonly TimedEvent[]) =>
   Object.fromEntries([...timeInSight([events], same)].map(([item, { ms }]) => [item, ms / 1000]))
 
-/** Even draws that follow from the seed alone (mulberry32). */
+/** Uniform draws that depend only on the seed (mulberry32). */
 const drawsOf = (seed: number) => {
   let state = seed
   return (below: number): number => {
@@ -61,7 +61,7 @@ describe('[RVW-09] the time of each question', () => {
         expect(Math.abs((seconds[place] ?? 0) * 1000 - (inSight.get(item) ?? 0))).toBeLessThanOrEqual(1000)
       hidden += (events.at(-1)?.at ?? 0) - (exact ?? 0)
     }
-    // Control: without a look at hidden pages the sums would be far too large.
+    // Control: if hidden pages were ignored, the sums would be far too large.
     expect(hidden).toBeGreaterThan(1_000_000)
   })
 

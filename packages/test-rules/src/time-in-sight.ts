@@ -1,16 +1,16 @@
 import type { TestEvent } from './test-event.ts'
 
-/** An event of one device, with the time it claims. */
+/** An event of one device, with its claimed time. */
 export interface TimedEvent {
   readonly at: number
   readonly event: TestEvent
 }
 
-/** What the events say about one question, named by its first item. */
+/** What the events show about one question, named by its first item. */
 export interface QuestionTime {
-  /** How long it was in sight. */
+  /** How long it was visible. */
   readonly ms: number
-  /** How often its answer became another one; the first answer is no change. */
+  /** How often its answer changed; the first answer is no change. */
   readonly changes: number
 }
 
@@ -21,13 +21,13 @@ const answerIn = (event: TestEvent): string | null => {
 }
 
 /**
- * RVW-09: for how long each question was in sight. Time counts for the question that was shown last, while the page is
- * not hidden. What lies between a device's last event and its next page counts for nothing: nobody knows who saw it.
- * `devices` has the events of each device in their order; the time after the last one is not known either.
+ * RVW-09: how long each question was visible. Time counts for the question shown last, while the page is not hidden.
+ * The time between a device's last event and its next page load does not count, because what was visible is unknown.
+ * `devices` has the events of each device in their order; the time after the last event is unknown too.
  */
 export const timeInSight = (
   devices: readonly (readonly TimedEvent[])[],
-  /** The first item of the question that has this item: rows of a matrix are one question. */
+  /** The first item of the question that contains this item: rows of a matrix are one question. */
   questionOf: (item: number) => number,
 ): ReadonlyMap<number, QuestionTime> => {
   const times = new Map<number, { ms: number; changes: number }>()
@@ -42,7 +42,7 @@ export const timeInSight = (
     let isHidden = false
     let since = 0
     for (const { at, event } of events) {
-      // A clock that was set back gives no time.
+      // A clock that was set back adds no time.
       if (shown !== null && !isHidden && event.act !== 'reload') timeOf(shown).ms += Math.max(0, at - since)
       since = at
       if (event.act === 'reload') isHidden = false
@@ -60,7 +60,7 @@ export const timeInSight = (
   return times
 }
 
-/** Whole seconds that add up to what the milliseconds do: what is cut off one is carried to the next. */
+/** Whole seconds whose sum matches the milliseconds: each rounding error is carried to the next. */
 export const wholeSeconds = (times: readonly number[]): number[] => {
   let [exact, written] = [0, 0]
   return times.map((ms) => {

@@ -12,7 +12,7 @@ import {
 
 /**
  * Minutes since the start; the deadline is at 60. A step is `tick 5 5` (the monotonic clock advances by 5, the wall
- * clock by 5), `reload 5` (the wall clock advances by 5, the page is new) or `contact 20` (the server says 20).
+ * clock by 5), `reload 5` (the wall clock advances by 5, the page is new) or `contact 20` (the server's time is 20).
  */
 const ROWS: readonly (readonly [string, number, number, TimeStatus])[] = [
   ['contact 0', 0, 0, 'running'],
@@ -21,7 +21,7 @@ const ROWS: readonly (readonly [string, number, number, TimeStatus])[] = [
   ['tick 60 60', 60, 60, 'over'],
   ['tick 61 61', 61, 61, 'over'],
   ['tick 0 0', 0, 0, 'running'],
-  // Asleep: the monotonic clock stands still.
+  // Asleep: the monotonic clock stops.
   ['tick 0 10', 0, 10, 'running'],
   ['tick 20 20, tick 0 10', 20, 30, 'running'],
   ['tick 20 20, tick 0 10, tick 20 20', 40, 50, 'running'],
@@ -44,7 +44,7 @@ const ROWS: readonly (readonly [string, number, number, TimeStatus])[] = [
   ['tick 10 -110, contact 12, tick 8 8', 20, 20, 'running'],
   ['tick 10 -1430', 10, 10, 'unconfirmed'],
   ['tick 0 -1', 0, 0, 'unconfirmed'],
-  // Set forward, then back to the right time: what was shown is not taken back without a contact.
+  // Set forward, then back to the correct time: the shown time is not reverted without a contact.
   ['tick 0 120, tick 0 -120', 0, 120, 'unconfirmed'],
   ['tick 0 -120, tick 0 120', 0, 120, 'unconfirmed'],
   // A reload: only the wall clock knows how long it took.
@@ -58,7 +58,7 @@ const ROWS: readonly (readonly [string, number, number, TimeStatus])[] = [
   ['tick 20 20, reload -100, tick 10 10', 30, 30, 'unconfirmed'],
   ['tick 20 20, reload 120, contact 22', 22, 22, 'running'],
   ['reload 5, reload 5, reload 5', 0, 15, 'running'],
-  // The wall clock runs slow, or the monotonic one falls: the faster one counts, and none goes back.
+  // The wall clock is slow, or the monotonic one falls: the faster one counts, and the time never goes back.
   ['tick 10 9', 10, 10, 'running'],
   ['tick -5 5', 0, 5, 'running'],
 ]
@@ -102,7 +102,7 @@ describe('whatever the clocks do', () => {
     fc.record({
       kind: fc.constantFrom('awake', 'asleep', 'reload', 'contact'),
       passed: fc.nat(600_000),
-      /** How far somebody sets the wall clock. */
+      /** How far the user moves the wall clock. */
       set: fc.oneof(fc.constant(0), fc.integer({ min: -90_000_000, max: 90_000_000 })),
     }),
     { maxLength: 20 },

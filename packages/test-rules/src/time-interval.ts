@@ -2,7 +2,7 @@ import type { ClockReading } from './block.ts'
 
 /**
  * TIM-03: what a device knows of the server's time between two contacts. Neither of its clocks can be trusted alone:
- * the monotonic clock stands still in sleep, and the wall clock can be set.
+ * the monotonic clock stops during sleep, and the wall clock can be set.
  */
 export interface TimeInterval {
   /** The server's time is not before `earliest` … */
@@ -15,7 +15,7 @@ export interface TimeInterval {
   readonly wallFell: boolean
 }
 
-/** A contact makes both ends the server's time again. */
+/** A contact sets both ends to the server's time again. */
 export const onContact = (serverTime: number, clocks: ClockReading): TimeInterval => ({
   earliest: serverTime,
   latest: serverTime,
@@ -37,12 +37,12 @@ const advance = (interval: TimeInterval, clocks: ClockReading, monotonic: number
 export const onTick = (interval: TimeInterval, clocks: ClockReading): TimeInterval =>
   advance(interval, clocks, Math.max(0, clocks.monotonic - interval.clocks.monotonic))
 
-/** After a reload the monotonic clock counts from a new zero and says nothing about the time between. */
+/** After a reload the monotonic clock starts from zero again and does not cover the time in between. */
 export const onReload = (interval: TimeInterval, clocks: ClockReading): TimeInterval =>
   advance(interval, clocks, 0)
 
 /**
- * `over` locks the player. `unconfirmed` keeps every answer and asks for a connection: the deadline lies within the
+ * `over` locks the player. `unconfirmed` keeps every answer and requests a connection: the deadline is within the
  * interval, or the wall clock was set back.
  */
 export type TimeStatus = 'running' | 'unconfirmed' | 'over'
@@ -52,5 +52,5 @@ export const timeStatus = ({ earliest, latest, wallFell }: TimeInterval, deadlin
   return wallFell || latest > deadline ? 'unconfirmed' : 'running'
 }
 
-/** What the screen shows; events claim `latest` as their time. */
+/** For display; events claim `latest` as their time. */
 export const timeLeft = ({ latest }: TimeInterval, deadline: number): number => Math.max(0, deadline - latest)

@@ -1,7 +1,7 @@
 import type { EvidenceProblem } from './late-evidence.ts'
 import { LATE_TIMING } from './test-timing.ts'
 
-/** TIM-05 to TIM-09. Held answers wait for staff; what was made after the end is stored and never counts. */
+/** TIM-05 to TIM-09. Held answers wait for staff; answers made after the end are stored and never count. */
 export type Verdict = 'in-time' | 'on-its-way' | 'by-evidence' | 'held' | 'after-end'
 
 export interface JudgedEvent {
@@ -10,12 +10,12 @@ export interface JudgedEvent {
   /** How much earlier it may have been made, by the device's clocks. */
   readonly uncertainty: number
   readonly arrivedAt: number
-  /** The effective deadline; of an item in a section with its own timer, that section's end. */
+  /** The effective deadline; for an item in a section with its own timer, that section's end. */
   readonly deadline: number
   readonly problems: readonly EvidenceProblem[]
   /** Uploaded as an emergency file. */
   readonly isFromFile: boolean
-  /** A sitting may have all late answers looked at. */
+  /** A sitting may require a review of all late answers. */
   readonly latePolicy: 'count' | 'hold'
 }
 
@@ -23,7 +23,7 @@ export interface JudgedEvent {
 export const verdictOf = (event: JudgedEvent): Verdict => {
   const { claimedAt, arrivedAt, deadline } = event
   if (arrivedAt <= deadline) return 'in-time'
-  // The deadline lies between the two ends of the interval: a wrong clock must not cost an answer.
+  // The deadline is between the two ends of the interval: a wrong clock must not cost an answer.
   if (claimedAt > deadline) return claimedAt - event.uncertainty <= deadline ? 'held' : 'after-end'
   if (event.isFromFile) return 'held'
   if (arrivedAt <= deadline + LATE_TIMING.grace) return 'on-its-way'
