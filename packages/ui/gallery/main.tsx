@@ -68,7 +68,7 @@ document.documentElement.lang = lang
 document.documentElement.dataset['exam'] = exam
 document.title = `${wanted ?? 'Gallery'} | Medha`
 
-/** As on a slow link: the server's HTML first, the script when `takeOver()` is called. */
+/** As on a slow connection: the server's HTML first, the script when `takeOver()` is called. */
 async function renderLate(root: HTMLElement) {
   const { renderToString } = await import('react-dom/server')
   root.innerHTML = renderToString(<Gallery />)

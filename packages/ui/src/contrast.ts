@@ -1,4 +1,4 @@
-/** Red, green and blue light, 0 to 1, of a colour in OKLCH. */
+/** Linear red, green and blue, 0 to 1, of a colour in OKLCH. */
 function linearRgb(lightness: number, chroma: number, hue: number): readonly [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -13,7 +13,7 @@ function linearRgb(lightness: number, chroma: number, hue: number): readonly [nu
   ]
 }
 
-/** The same of a colour in six hexadecimal digits. */
+/** The same for a colour of six hexadecimal digits. */
 function linearHex(digits: string): readonly number[] {
   return [0, 2, 4].map((at) => {
     const part = Number.parseInt(digits.slice(at, at + 2), 16) / 255
@@ -21,7 +21,7 @@ function linearHex(digits: string): readonly number[] {
   })
 }
 
-/** Not a number where the colour is written in another way, and no contrast is enough then. */
+/** NaN for any other notation, so that no contrast check passes. */
 function luminance(colour: string): number {
   const [, l = '', c = '', h = ''] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(colour) ?? []
   const [, digits] = /^#([0-9a-f]{6})$/.exec(colour) ?? []
@@ -31,7 +31,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of two colours as WCAG counts it, 1 to 21. */
+/** The contrast of two colours according to WCAG, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

@@ -7,7 +7,7 @@ const components = readdirSync(source, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(join(source, entry.name, `${entry.name}.tsx`)))
   .map((entry) => entry.name)
 
-/** Every package that a file pulls in with it; what it loads later (`import()`) does not count. */
+/** Every package that a file imports; what it loads later (`import()`) does not count. */
 function packagesOf(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return new Set()
   seen.add(file)
@@ -23,10 +23,10 @@ function packagesOf(file: string, seen = new Set<string>()): ReadonlySet<string>
   return packages
 }
 
-// React comes in two packages, and every page has both.
+// React consists of two packages, and every page has both.
 const REACT = ['react', 'react-dom']
 
-// The landing page has a budget: a component must not bring a library that its neighbour uses.
+// The landing page has a size budget: a component must not import a library that only its neighbour uses.
 test.each(components.filter((name) => name !== 'otp-boxes'))('%s brings nothing but React', (name) => {
   expect([...packagesOf(join(source, name, `${name}.tsx`))].filter((item) => !REACT.includes(item))).toEqual(
     [],

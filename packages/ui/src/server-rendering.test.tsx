@@ -19,8 +19,8 @@ describe.each(components)('%s on the server', (_, examples) => {
   })
 })
 
-// The page's policy forbids style attributes in HTML. The OTP library brings its own and is drawn only
-// after the first step.
+// The page's CSP forbids style attributes in HTML. The OTP library writes its own and is rendered only after the first
+// step.
 test.each(components.filter(([name]) => name !== 'otp-boxes'))(
   '%s writes no style attribute',
   (_, examples) => {

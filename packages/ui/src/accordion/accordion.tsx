@@ -10,9 +10,9 @@ export interface AccordionItem {
 
 interface AccordionProps {
   readonly items: readonly AccordionItem[]
-  /** Items of one name close each other; the browser does it, without a script. */
+  /** Items with the same name close each other; the browser does this without a script. */
   readonly name: string
-  /** The item that is open at first. */
+  /** The item that is initially open. */
   readonly open?: string | undefined
 }
 

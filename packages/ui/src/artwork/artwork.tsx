@@ -4,17 +4,17 @@ import { classNames } from '../class-names.ts'
 import styles from './artwork.module.css'
 import { dotPaths, placeInField } from './dots.ts'
 
-/** Rows of bubbles, as in `pictures.ts`; that file is imported apart, because nobody needs all of it. */
+/** Rows of bubbles, as in `pictures.ts`; that file is imported separately, because no page needs all of it. */
 export type Picture = readonly string[]
 
 interface ArtworkProps {
-  /** The rows themselves: a page that shows one picture carries no other. */
+  /** The rows themselves, so that a page with one picture loads no other. */
   readonly picture: Picture
-  /** What the picture shows, for those who do not see it. */
+  /** What the picture shows, for screen readers. */
   readonly label: string
   /** Colours for an accent-coloured panel instead of a pale one. */
   readonly onAccent?: boolean | undefined
-  /** Only the picture, with one ring of empty bubbles around it and without timing marks. */
+  /** Only the picture, with one ring of empty bubbles around it and no timing marks. */
   readonly bare?: boolean | undefined
 }
 
@@ -22,7 +22,7 @@ interface ArtworkProps {
 const narrow = { columns: 34, rows: 16 } as const
 const wide = { columns: 41, rows: 17 } as const
 
-/** A sheet of printed bubbles in which the filled ones make a picture. Fills in once, by CSS alone. */
+/** A sheet of printed bubbles whose filled ones form a picture. It fills in once, with CSS only. */
 export function Artwork({ picture, label, onAccent = false, bare = false }: ArtworkProps) {
   const bareField = { columns: (picture[0]?.length ?? 0) + 2, rows: picture.length + 2 }
   return (

@@ -1,6 +1,6 @@
 /**
- * Pictures made of filled bubbles. One letter is one bubble: `#` accent, `@` accent-ink, `o` the second
- * colour, `.` left empty. Drawn to be read here as well as on the page.
+ * Pictures made of filled bubbles. One letter is one bubble: `#` accent, `@` accent-ink, `o` the second colour, `.`
+ * empty. They can be read here as well as on the page.
  */
 export const pictures = {
   /** A graduation cap: iACST. */

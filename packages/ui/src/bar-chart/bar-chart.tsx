@@ -8,9 +8,9 @@ export interface Bar {
   readonly name: string
   readonly value: number
   readonly of: number
-  /** The number as it is written at the end of the bar: "48 of 60". */
+  /** The text at the end of the bar: "48 of 60". */
   readonly written: ReactNode
-  /** Marks below the bar, with their words: "Average 31", "Highest 58". */
+  /** Marks below the bar, with their texts: "Average 31", "Highest 58". */
   readonly average?: { readonly value: number; readonly written: string } | undefined
   readonly highest?: { readonly value: number; readonly written: string } | undefined
 }
@@ -19,7 +19,7 @@ export interface BarChartProps {
   readonly title: ReactNode
   readonly note?: ReactNode
   readonly bars: readonly Bar[]
-  /** Titles for the table that screen readers get: what a row is, its score, the average, the highest. */
+  /** Column titles of the table for screen readers: row name, score, average, highest. */
   readonly columns: readonly [name: string, score: string, average: string, highest: string]
 }
 
@@ -28,7 +28,7 @@ const step = 20
 const radius = 7.6
 const middle = 9
 
-/** Rows of bubbles, filled as far as the score goes. Readable without colour, sharp in print. */
+/** Rows of bubbles, filled up to the score. Readable without colour, sharp in print. */
 export function BarChart({ title, note, bars, columns }: BarChartProps) {
   const rows = bars.map((bar) => [
     bar.name,

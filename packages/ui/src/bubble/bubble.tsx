@@ -7,7 +7,7 @@ export type BubbleState = 'empty' | 'full' | 'now' | 'off'
 export type BubbleSize = 'dot' | 'small' | 'medium' | 'large' | 'huge'
 
 interface BubbleProps {
-  /** Filled means done or chosen, empty means not; `now` is ringed with a gap, `off` cannot be chosen. */
+  /** Filled means done or chosen, empty means not; `now` has a ring with a gap, `off` cannot be chosen. */
   readonly state?: BubbleState | undefined
   /** 11, 18, 30, 42 or 60 px. */
   readonly size?: BubbleSize | undefined
@@ -15,7 +15,7 @@ interface BubbleProps {
   readonly children?: ReactNode
 }
 
-/** The answer bubble, our one motif. It says nothing by itself: the words stand beside it. */
+/** The answer bubble, our one motif. It has no meaning without the text next to it. */
 export function Bubble({ state = 'empty', size = 'medium', children }: BubbleProps) {
   return <span className={classNames(styles['bubble'], styles[state], styles[size])}>{children}</span>
 }

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import styles from './button.module.css'
 
 interface Look {
-  /** One `primary` on a screen; everything else is `line`. */
+  /** One `primary` per screen; everything else is `line`. */
   readonly kind?: 'primary' | 'line' | undefined
   /** 48 px instead of 52 px high. */
   readonly low?: boolean | undefined
@@ -12,16 +12,16 @@ interface Look {
   readonly wide?: boolean | undefined
 }
 
-/** The look alone, for a router link that must look like a button. */
+/** Only the look, for a router link that must look like a button. */
 export function buttonClass({ kind = 'line', low = false, wide = false }: Look): string {
   return classNames(styles['button'], styles[kind], low && styles['low'], wide && styles['wide'])
 }
 
 interface ButtonOwnProps extends Look {
   readonly children: ReactNode
-  /** Work is under way: the button keeps its focus and its width, and cannot be pressed again. */
+  /** Work is in progress: the button keeps its focus and its width, and cannot be pressed again. */
   readonly busy?: boolean | undefined
-  /** What the button says while busy, when that differs. */
+  /** The button's text while busy, if it differs. */
   readonly busyLabel?: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // `aria-disabled` and not `disabled`: a disabled button would throw the keyboard's focus away.
+  // `aria-disabled` and not `disabled`: a disabled button would lose the keyboard focus.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -65,7 +65,7 @@ export function Button({
 
 export type ButtonLinkProps = Look & Omit<ComponentPropsWithRef<'a'>, 'className'> & { readonly href: string }
 
-/** A link that looks like a button: it goes somewhere, it does not do something. */
+/** A link that looks like a button: it navigates instead of acting. */
 export function ButtonLink({ kind, low, wide, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={buttonClass({ kind, low, wide })}>

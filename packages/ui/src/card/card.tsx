@@ -9,9 +9,9 @@ interface CardProps {
   readonly id?: string | undefined
   /** The id of the heading that names the section. */
   readonly labelledBy?: string | undefined
-  /** `wash` sets the card in the exam's pale colour. */
+  /** `wash` gives the card the exam's pale colour. */
   readonly tone?: 'surface' | 'wash' | undefined
-  /** No padding: the content brings its own. */
+  /** No padding: the content has its own. */
   readonly flush?: boolean | undefined
   /** A shadow on wide screens; only for the registration card. */
   readonly raised?: boolean | undefined

@@ -12,11 +12,11 @@ import { useWideScreen } from './use-wide-screen.ts'
 export { useAutoplay } from './use-autoplay.ts'
 
 export interface CarouselWords {
-  /** What the slides are. */
+  /** What the slides show. */
   readonly name: string
-  /** What a screen reader calls this kind of thing: "carousel". */
+  /** The role description for screen readers: "carousel". */
   readonly carouselRole: string
-  /** What a screen reader calls one of its parts: "slide". */
+  /** The role description of one part: "slide". */
   readonly slideRole: string
   readonly previous: string
   readonly next: string
@@ -29,15 +29,15 @@ export interface CarouselWords {
 export interface CarouselProps {
   readonly slides: readonly { readonly id: string; readonly content: ReactNode }[]
   readonly words: CarouselWords
-  /** Milliseconds between two slides; it does not turn by itself when left out. */
+  /** Milliseconds between two slides; if absent, the slides do not advance automatically. */
   readonly autoplay?: number | undefined
-  /** On a screen wider than a phone all slides stand side by side, and nothing turns. */
+  /** On a screen wider than a phone all slides are side by side, and nothing advances. */
   readonly spreads?: boolean | undefined
 }
 
 /**
- * A row of slides that snaps. Without a script it is a plain row to scroll; with it there are buttons,
- * bubbles, swipes with a threshold of our own, and a way round from the last slide to the first.
+ * A row of slides that snaps. Without a script it is a plain scrolling row; with it there are buttons, bubbles, swipes
+ * with our own threshold, and a wrap from the last slide to the first.
  */
 export function Carousel({ slides, words, autoplay, spreads = false }: CarouselProps) {
   const count = slides.length
@@ -82,7 +82,7 @@ export function Carousel({ slides, words, autoplay, spreads = false }: CarouselP
       onTouchStart={() => setHeld(true)}
     >
       {turnsByItself && (
-        // First, so that whoever comes by keyboard can stop the movement before meeting what moves.
+        // First, so that keyboard users can stop the movement before they reach the moving part.
         <div className={classNames(styles['pause'], !live && styles['waits'])}>
           <Turn
             label={runs ? words.pause : words.play}

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
 interface Autoplay {
-  /** Milliseconds until the next slide, asked for each turn; it does not turn by itself when left out. */
+  /** Milliseconds until the next slide, evaluated for each one; if absent, nothing advances automatically. */
   readonly every: (() => number) | undefined
-  /** Somebody hovers, has the focus inside or touches. */
+  /** The user hovers, touches or has the focus inside. */
   readonly held: boolean
   readonly turn: () => void
-  /** Changes whenever a slide was turned by hand, so that the time begins again. */
+  /** Changes whenever the user changes the slide, so that the timer restarts. */
   readonly index: number
 }
 
 /**
- * Turns by itself until somebody takes an interest, and never of its own accord with reduced motion. Whoever presses
- * Play wants to see it turn: then neither their focus nor their pointer holds it.
+ * Advances until the user interacts, and never on its own with reduced motion. After a press on Play, neither focus nor
+ * pointer stops it, because the user wants to see it move.
  */
 export function useAutoplay({ every, held, turn, index }: Autoplay) {
   const [pressed, setPressed] = useState<'play' | 'pause' | null>(null)
@@ -27,7 +27,7 @@ export function useAutoplay({ every, held, turn, index }: Autoplay) {
     return () => clearTimeout(timer)
   }, [isTurning, every, turn, index])
   return {
-    /** What the pause button says: it turns, or would if nobody held it. */
+    /** For the label of the pause button: it advances, or would if the user did not hold it. */
     runs,
     isTurning,
     toggle: () => setPressed(runs ? 'pause' : 'play'),

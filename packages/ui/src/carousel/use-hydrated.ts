@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** False in the server's HTML and until the script has taken over, then true. */
+/** False in the server's HTML and until hydration, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

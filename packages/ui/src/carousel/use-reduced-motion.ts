@@ -8,7 +8,7 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener('change', changed)
 }
 
-/** True in the server's HTML: nothing moves before the script has come. */
+/** True in the server's HTML: nothing moves before the script has loaded. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Wider than a phone, in the same words as `.spreads` in the style sheet. */
+/** Wider than a phone; the same condition as `.spreads` in the style sheet. */
 const WIDE = '(min-width: 769px)'
 
 const subscribe = (changed: () => void) => {
@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener('change', changed)
 }
 
-/** False in the server's HTML: what it then does too much is undone by the style sheet. */
+/** False in the server's HTML; the style sheet hides what is then rendered too much. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,20 +3,20 @@ import { useId, type ReactNode } from 'react'
 import styles from './chart-shell.module.css'
 
 export interface ChartData {
-  /** The titles of the columns; the first one names the rows. */
+  /** The column titles; the first one names the rows. */
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
 interface ChartShellProps {
   readonly title: ReactNode
-  /** One line below the title: what a bar stands for. */
+  /** One line below the title: what a bar means. */
   readonly note?: ReactNode
-  /** The same numbers as a table, for those who do not see the drawing. */
+  /** The same numbers as a table, for screen readers. */
   readonly data: ChartData
-  /** The drawing. It must write its numbers. */
+  /** The drawing. It must include its numbers as text. */
   readonly children: ReactNode
-  /** What the marks mean, in words. */
+  /** The meaning of the marks, as text. */
   readonly legend?: ReactNode
 }
 

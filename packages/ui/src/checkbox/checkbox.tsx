@@ -5,7 +5,7 @@ import styles from './checkbox.module.css'
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'className'> {
   readonly name: string
-  /** May hold links. */
+  /** May contain links. */
   readonly label: ReactNode
   readonly error?: string | null | undefined
 }

@@ -5,12 +5,12 @@ import { Icon } from '../icon/icon.tsx'
 import { copyText } from './copy-text.ts'
 
 interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** The text for the clipboard. */
   readonly text: string
   readonly label: string
-  /** Said and shown for two seconds after copying. */
+  /** Announced and shown for two seconds after copying. */
   readonly copiedLabel: string
-  /** The browser refused: the text stands on the page and can be copied by hand. */
+  /** Called if the browser refused: the text is on the page and can be copied by hand. */
   readonly onFailed?: (() => void) | undefined
 }
 

@@ -1,10 +1,10 @@
 /**
- * Puts a text on the clipboard and says whether that worked. A page that is not secure and a browser of some apps have
- * no clipboard: there the text is selected and copied the old way, inside `place`, because a dialog keeps the
- * selection within itself.
+ * Copies a text to the clipboard and returns whether that worked. An insecure page and some in-app browsers have no
+ * clipboard: there the text is selected and copied with `execCommand`, inside `place`, because a dialog confines the
+ * selection to itself.
  */
 export async function copyText(text: string, place: Element): Promise<boolean> {
-  // Typed as always there, but it is not.
+  // Typed as always present, but it is not.
   const clipboard = navigator.clipboard as Clipboard | undefined
   if (clipboard === undefined) return copySelected(text, place)
   return clipboard.writeText(text).then(
@@ -13,7 +13,7 @@ export async function copyText(text: string, place: Element): Promise<boolean> {
   )
 }
 
-/** Old, and all that such a browser has. */
+/** Deprecated, but all that such a browser has. */
 interface OldDocument {
   execCommand(command: 'copy'): boolean
 }

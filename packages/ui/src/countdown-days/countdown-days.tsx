@@ -5,20 +5,20 @@ import styles from './countdown-days.module.css'
 export interface CountdownDay {
   /** YYYY-MM-DD. */
   readonly date: string
-  /** What stands in the bubble: the day of the month. */
+  /** The text in the bubble: the day of the month. */
   readonly day: string
-  /** What stands below it: "Today", "Sun", "Test". */
+  /** The text below it: "Today", "Sun", "Test". */
   readonly name: string
 }
 
 interface CountdownDaysProps {
-  /** "7 days until your test"; what is large stands in a `CountdownFigure`. */
+  /** "7 days until your test"; the large part is in a `CountdownFigure`. */
   readonly children: ReactNode
-  /** From today, which is ringed, to the day of the test, which is filled. */
+  /** From today, with a ring, to the day of the test, which is filled. */
   readonly days: readonly CountdownDay[]
 }
 
-/** Beyond this a row of bubbles says nothing that the number does not. */
+/** A longer row of bubbles shows no more than the number does. */
 const mostBubbles = 8
 
 /** "7 days", large. */

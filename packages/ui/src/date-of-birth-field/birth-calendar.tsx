@@ -17,7 +17,7 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './birth-calendar.module.css'
 import type { CalendarWords } from './calendar-words.ts'
 
-/** The library writes a style element unless one with this id is there; our policy refuses it, and our sheet has its rule. */
+/** Without this id the library writes a style element, which our CSP refuses; our style sheet has its rule. */
 const LIBRARY_STYLE_ID = 'react-aria-pressable-style'
 
 export interface BirthCalendarProps {
@@ -25,7 +25,7 @@ export interface BirthCalendarProps {
   readonly max: string
   readonly years: readonly number[] | undefined
   readonly locale: string
-  /** The date that stands in the field. */
+  /** The date in the field. */
   readonly picked: string | null
   readonly words: CalendarWords
   readonly onPick: (date: string | null) => void
@@ -40,7 +40,7 @@ export function BirthCalendar({ min, max, years, locale, picked, words, onPick }
       <Calendar
         className={styles['calendar'] ?? ''}
         aria-label={words.title}
-        // It arrives after its dialog has opened, and whoever asked for it is waiting for it.
+        // It loads after its dialog has opened, and the user who opened it is waiting for it.
         autoFocus
         minValue={first}
         maxValue={last}
@@ -81,7 +81,7 @@ interface MonthAndYearProps {
   readonly words: CalendarWords
 }
 
-/** Our own drop-downs: the library's year picker turns the month back to January. */
+/** Our own drop-downs: the library's year picker resets the month to January. */
 function MonthAndYear({ years, first, last, locale, words }: MonthAndYearProps) {
   const state = use(CalendarStateContext)
   if (!state) return null
@@ -129,7 +129,7 @@ function yearsBetween(first: CalendarDate, last: CalendarDate): readonly number[
   return Array.from({ length: last.year - first.year + 1 }, (_, index) => last.year - index)
 }
 
-/** Where the calendar opens when the field is empty: most of those who sit a test are near the young end. */
+/** Where the calendar opens for an empty field: most students are near the young end. */
 function likelyBirthday(first: CalendarDate, last: CalendarDate): CalendarDate {
   return first.set({ year: last.year - Math.round((last.year - first.year) / 4), month: 1, day: 1 })
 }

@@ -1,5 +1,5 @@
 export interface CalendarWords {
-  /** The name of the button that opens the calendar. */
+  /** The label of the button that opens the calendar. */
   readonly open: string
   /** The title of the dialog. */
   readonly title: string
@@ -9,9 +9,9 @@ export interface CalendarWords {
   readonly previousMonth: string
   readonly nextMonth: string
   readonly loading: string
-  /** The calendar did not arrive: typing works without it. */
+  /** The calendar failed to load: typing works without it. */
   readonly failed: string
   readonly retry: string
-  /** Empties the field. */
+  /** Clears the field. */
   readonly clear: string
 }

@@ -21,23 +21,23 @@ export interface DateOfBirthFieldProps extends FieldWords {
   /** The earliest and the latest date, YYYY-MM-DD, both allowed. */
   readonly min: string
   readonly max: string
-  /** The years in the calendar's list; all from `max` down to `min` when left out. */
+  /** The years in the calendar's list; if absent, all from `max` down to `min`. */
   readonly years?: readonly number[] | undefined
   /** YYYY-MM-DD. */
   readonly defaultValue?: string | undefined
-  /** After each edit: a plain date YYYY-MM-DD, or null and why it is none (no reason when empty). */
+  /** After each edit: a date YYYY-MM-DD, or null and the reason (no reason when empty). */
   readonly onDate?: ((date: string | null, problem: DateProblem | null) => void) | undefined
   readonly locale: string
   readonly calendar: CalendarWords
-  /** `off` where the birthday is not that of the person who types. */
+  /** `off` where the user types another person's birthday. */
   readonly autoComplete?: 'bday' | 'off' | undefined
   readonly required?: boolean | undefined
   readonly disabled?: boolean | undefined
 }
 
 /**
- * Typed first, as people know their birthday by heart; the calendar is an extra. The browser holds
- * the text, so the field works in a plain form post: it sends what stands in it, DD/MM/YYYY.
+ * Typing comes first, as people know their birthday by heart; the calendar is an extra. The browser holds the text, so
+ * the field works in a plain form post: it sends its text, DD/MM/YYYY.
  */
 export function DateOfBirthField({
   calendar,
@@ -80,7 +80,7 @@ export function DateOfBirthField({
   }
   const loadCalendar = () => {
     setFailed(false)
-    // The calendar is many times heavier than the field and most people type: it comes when asked for.
+    // The calendar is many times heavier than the field and most people type: it is loaded on demand.
     import('./birth-calendar.tsx').then(
       ({ BirthCalendar }) => setCalendar(() => BirthCalendar),
       () => setFailed(true),

@@ -3,9 +3,8 @@ import { digitsOf } from '../numeric-field/digits.ts'
 const isoDate = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/
 
 /**
- * The mask DD/MM/YYYY (LOG-02). Slashes are set between digits, never after the last one, so that
- * deleting backwards needs no special care. "5/8/2009" gets its zeros, and the 2009-08-05 that a
- * browser fills in by itself is turned round.
+ * The mask DD/MM/YYYY (LOG-02). Slashes are set between digits, never after the last one, so that backspace needs no
+ * special case. "5/8/2009" gets its zeros, and the 2009-08-05 of a browser's autofill is reordered.
  */
 export function maskDate(text: string): string {
   const iso = isoDate.exec(text)
@@ -15,7 +14,7 @@ export function maskDate(text: string): string {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/')
 }
 
-/** Where the caret stands in the masked text: behind the same digit as before. */
+/** The caret position in the masked text: after the same digit as before. */
 export function caretInMask(text: string, caret: number): number {
   const masked = maskDate(text)
   if (caret >= text.length) return masked.length
@@ -24,7 +23,7 @@ export function caretInMask(text: string, caret: number): number {
   return Math.min(masked.length, digitsBefore + slashesBefore)
 }
 
-/** Why a typed date is none: still being typed, not in any calendar, or not between the two ends. */
+/** Why a typed date is invalid: incomplete, not in any calendar, or out of range. */
 export type DateProblem = 'incomplete' | 'impossible' | 'out-of-range'
 
 export interface ReadDate {
@@ -38,7 +37,7 @@ function daysIn(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
-/** Reads what the field holds. `min` and `max` are plain dates, both allowed. */
+/** Reads the text of the field. `min` and `max` are plain dates, both allowed. */
 export function readTypedDate(text: string, range: { readonly min: string; readonly max: string }): ReadDate {
   const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(maskDate(text))
   if (!parts) return { date: null, problem: 'incomplete' }
@@ -50,7 +49,7 @@ export function readTypedDate(text: string, range: { readonly min: string; reado
   return { date, problem: null }
 }
 
-/** What the field shows for a plain date. */
+/** The field's text for a plain date. */
 export function typedDate(iso: string): string {
   return maskDate(iso)
 }

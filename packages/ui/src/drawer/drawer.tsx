@@ -10,11 +10,11 @@ interface DrawerProps {
   readonly title: ReactNode
   readonly closeLabel: string
   readonly children: ReactNode
-  /** Buttons, in a bar that stays in view at the bottom. */
+  /** Buttons, in a bar that stays visible at the bottom. */
   readonly actions?: ReactNode
 }
 
-/** A sheet from below on phones, a panel from the right on wide screens. */
+/** A sheet from the bottom on phones, a panel from the right on wide screens. */
 export function Drawer({ open, onClose, title, closeLabel, children, actions }: DrawerProps) {
   const titleId = useId()
   const dialog = useDialog({ open, onClose, dismissible: true })

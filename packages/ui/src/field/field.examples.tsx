@@ -12,7 +12,7 @@ interface ShownProps {
   readonly error?: string
 }
 
-/** The frame around a control of one's own: what every field of this package is built with. */
+/** The frame around a custom control: every field of this package uses it. */
 function Shown({ lang, id, error }: ShownProps) {
   const { label, hint, aside } = words[lang]
   return (

@@ -2,14 +2,14 @@ import { useId, type ReactNode } from 'react'
 
 import styles from './field.module.css'
 
-/** What every field has around its control. */
+/** The texts around the control of every field. */
 export interface FieldWords {
   /** Always visible, above the control. */
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** What is wrong, in words. Present means invalid. */
+  /** The error as text. If present, the field is invalid. */
   readonly error?: string | null | undefined
-  /** A short remark at the right of the label, such as "8 of 12". */
+  /** A short remark to the right of the label, such as "8 of 12". */
   readonly aside?: ReactNode
 }
 
@@ -20,7 +20,7 @@ interface FieldProps extends FieldWords {
   readonly below?: ReactNode
 }
 
-/** Label above, control, hint and error below, tied together for screen readers. */
+/** Label above, control, hint and error below, connected for screen readers. */
 export function Field({ id, label, hint, error, aside, below, children }: FieldProps) {
   return (
     <div className={styles['field']}>
@@ -42,7 +42,7 @@ export function Field({ id, label, hint, error, aside, below, children }: FieldP
   )
 }
 
-/** The live region stands there from the start, so that an error that comes later is announced. */
+/** The live region exists from the start, so that a later error is announced. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: FieldWords['error'] }) {
   return (
     <div id={id} aria-live="polite">
@@ -59,7 +59,7 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
   )
 }
 
-/** Attributes that tie a control to the words around it. */
+/** Attributes that connect a control to its hint and error. */
 export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
   const ids = [hint !== undefined && hint !== null && `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return {
@@ -68,7 +68,7 @@ export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint'
   } as const
 }
 
-/** The given id, or one that is the same on the server and in the browser. */
+/** The given id, or a generated one that is the same on the server and in the browser. */
 export function useFieldId(id: string | undefined): string {
   const own = useId()
   return id ?? own

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /**
- * Hands over, once, an input that holds what the page did not put there: typed before the script came,
- * or restored by the browser. No event tells us of it.
+ * Passes on, once, an input whose text the page did not set: typed before the script loaded, or restored by the
+ * browser. No event reports it.
  */
 export function useLateText(
   input: RefObject<HTMLInputElement | null>,

@@ -1,6 +1,6 @@
 import styles from './icon.module.css'
 
-/** Corners are rounded by the line, not by arcs: every landing page loads these. */
+/** The stroke rounds the corners, not arcs, to save bytes: every landing page loads these. */
 const paths = {
   calendar: 'M3.5 5.5h17v15h-17ZM3.5 10h17M8 3v4M16 3v4',
   check: 'm5 12.5 4.5 4.5L19 7.5',
@@ -24,7 +24,7 @@ export type IconName = keyof typeof paths
 /** For the gallery; pages do not load it. */
 export const iconNames = /* @__PURE__ */ Object.keys(paths) as IconName[]
 
-/** A line drawing of 20 px. It carries no name: a word always stands beside it or in the button's label. */
+/** A line drawing of 20 px. It has no accessible name: a text is next to it or in the button's label. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className={styles['icon']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import styles from './loading-bubbles.module.css'
 
 interface LoadingBubblesProps {
-  /** What we wait for. Read out, and shown when `visible`. */
+  /** What is loading. Announced, and shown when `visible`. */
   readonly label: string
   readonly visible?: boolean | undefined
 }

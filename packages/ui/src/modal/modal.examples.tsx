@@ -78,7 +78,7 @@ function Waiting({ lang }: { readonly lang: Lang }) {
   )
 }
 
-/** Closed and opened in one task, as StrictMode and a boundary that suspends again do it. */
+/** Closed and opened in one task, as StrictMode and a boundary that suspends again do. */
 function OpenedAgain({ lang }: { readonly lang: Lang }) {
   const [open, setOpen] = useState(false)
   const openAgain = () => {

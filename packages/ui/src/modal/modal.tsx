@@ -11,9 +11,9 @@ export interface ModalProps {
   /** The name of the close button. */
   readonly closeLabel: string
   readonly children: ReactNode
-  /** Buttons, in a bar that stays in view at the bottom. */
+  /** Buttons, in a bar that stays visible at the bottom. */
   readonly actions?: ReactNode
-  /** False while the person must wait: no close button, Esc and the backdrop do nothing. */
+  /** False while the user must wait: no close button, and Esc and the backdrop do nothing. */
   readonly dismissible?: boolean | undefined
 }
 

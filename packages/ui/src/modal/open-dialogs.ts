@@ -1,4 +1,4 @@
-/** The modal dialogs that are open, the newest last. What stands outside the newest one is inert. */
+/** The open modal dialogs, newest last. Everything outside the newest one is inert. */
 let dialogs: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
@@ -7,7 +7,7 @@ const replace = (next: readonly HTMLDialogElement[]) => {
   for (const listener of listeners) listener()
 }
 
-/** From the moment a dialog is shown until the answer is called. */
+/** Registered from the moment a dialog is shown until the returned function is called. */
 export const registerDialog = (dialog: HTMLDialogElement): (() => void) => {
   replace([...dialogs, dialog])
   return () => replace(dialogs.filter((open) => open !== dialog))

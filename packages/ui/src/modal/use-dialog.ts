@@ -5,14 +5,13 @@ import { registerDialog } from './open-dialogs.ts'
 interface DialogControl {
   readonly open: boolean
   readonly onClose: () => void
-  /** False while the person must not leave: Esc and the backdrop do nothing. */
+  /** False while the user must not leave: Esc and the backdrop do nothing. */
   readonly dismissible: boolean
 }
 
 /**
- * Ties a native dialog to a flag. The browser keeps the focus inside, makes the page behind inert and
- * gives the focus back on closing; that last one only happens when the dialog is closed before it
- * leaves the page, hence the clean-up.
+ * Connects a native dialog to a flag. The browser traps the focus, makes the page behind inert and restores the focus
+ * on closing; the last only works if the dialog is closed before it is removed, hence the clean-up.
  */
 export function useDialog({ open, onClose, dismissible }: DialogControl) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -36,15 +35,15 @@ export function useDialog({ open, onClose, dismissible }: DialogControl) {
       if (dismissible) onClose()
     },
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      // The browser sends `close` in a later task: a dialog that was opened again meanwhile stays open.
+      // The browser sends `close` in a later task: a dialog that was reopened in between stays open.
       if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
     },
     onPointerDown: (event: PointerEvent) => {
       pressedBackdrop.current = event.target === event.currentTarget
     },
     onClick: (event: MouseEvent) => {
-      // The dialog has no padding of its own, so a press that hits it hit the backdrop. A click alone does not tell:
-      // text that is selected inside and let go of outside also clicks the dialog.
+      // The dialog has no padding, so a press on the element itself hit the backdrop. A click alone is not enough:
+      // selecting text inside and releasing outside also clicks the dialog.
       if (dismissible && pressedBackdrop.current && event.target === event.currentTarget) onClose()
     },
   } as const

@@ -8,17 +8,17 @@ export interface NumericFieldProps extends Omit<
   TextFieldProps,
   'type' | 'inputMode' | 'maxLength' | 'pattern'
 > {
-  /** What is typed or pasted beyond it is cut off. */
+  /** Typed or pasted digits beyond it are cut off. */
   readonly maxLength: number
-  /** Takes out what stands before the digits that are wanted, as a dialling code, before anything is cut off. */
+  /** Removes what precedes the wanted digits, such as a dialling code, before anything is cut off. */
   readonly tidy?: ((typed: string) => string) | undefined
-  /** The digits after each edit. */
+  /** Called with the digits after each edit. */
   readonly onDigits?: ((digits: string) => void) | undefined
 }
 
 /**
- * Digits only. The browser holds the value, so that what was typed before the script arrived is
- * kept. There is no `maxlength` attribute: it would cut "+91 98765 43210" before the digits are taken out.
+ * Digits only. The browser holds the value, so that text typed before the script loaded is preserved. There is no
+ * `maxlength` attribute: it would cut "+91 98765 43210" before the digits are extracted.
  */
 export function NumericField({ maxLength, tidy, onDigits, onChange, ref, ...field }: NumericFieldProps) {
   const input = useRef<HTMLInputElement>(null)

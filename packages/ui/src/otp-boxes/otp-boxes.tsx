@@ -9,19 +9,19 @@ import styles from './otp-boxes.module.css'
 export interface OtpBoxesProps extends FieldWords {
   readonly name: string
   readonly id?: string | undefined
-  /** How many digits; 4 unless told otherwise. */
+  /** The number of digits; 4 by default. */
   readonly length?: number | undefined
   readonly onDigits?: ((digits: string) => void) | undefined
-  /** All digits are there. */
+  /** Called when all digits are entered. */
   readonly onComplete?: ((digits: string) => void) | undefined
   readonly disabled?: boolean | undefined
-  /** Digits that are there from the start, as read from the SMS. */
+  /** Initial digits, as read from the SMS. */
   readonly defaultDigits?: string | undefined
-  /** Takes the focus when it appears, so that the phone's keyboard comes up. */
+  /** Takes the focus when it appears, so that the phone's keyboard opens. */
   readonly focused?: boolean | undefined
 }
 
-/** One real input, which the phone fills from the SMS, under bubbles that fill as digits arrive. */
+/** One real input, which the phone fills from the SMS, under bubbles that fill as digits are entered. */
 export function OtpBoxes({
   length = 4,
   onDigits,
@@ -36,8 +36,8 @@ export function OtpBoxes({
   const [digits, setDigits] = useState(defaultDigits)
   return (
     <Field id={id} label={props.label} hint={props.hint} error={props.error} aside={props.aside}>
-      {/* The library writes a style sheet into the page unless it finds this name taken; our pages allow none but
-          our own, so its rules stand in ours. */}
+      {/* The library writes a style sheet into the page unless this id exists; our CSP allows only our own, so its
+          rules are in ours. */}
       <span id="input-otp-style" hidden />
       <OTPInput
         id={id}
@@ -56,7 +56,7 @@ export function OtpBoxes({
         pushPasswordManagerStrategy="none"
         noScriptCSSFallback={null}
         disabled={disabled ?? false}
-        // Only where asked for: the step that waits for the OTP has nothing else to do.
+        // Only on request: the step that waits for the OTP has no other input.
         autoFocus={focused ?? false}
         containerClassName={styles['boxes'] ?? ''}
         {...describedBy(id, { hint: props.hint, error: props.error })}

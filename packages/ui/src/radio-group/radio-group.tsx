@@ -22,11 +22,11 @@ export interface RadioGroupProps {
   readonly value?: string | undefined
   readonly onChoice?: ((value: string) => void) | undefined
   readonly error?: string | null | undefined
-  /** Two cards beside each other; for short labels only. */
+  /** Two cards side by side; for short labels only. */
   readonly columns?: 1 | 2 | undefined
 }
 
-/** Cards to choose one from. The bubble fills whole, as on the answer sheet. */
+/** Cards to choose one from. The bubble fills completely, as on the answer sheet. */
 export function RadioGroup({
   name,
   legend,

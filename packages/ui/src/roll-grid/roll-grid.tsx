@@ -13,8 +13,8 @@ const rowsFrom = 1.75
 const columnAt = (index: number) => 1.75 + index + Math.floor(index / 4) * 0.5
 
 /**
- * The roll-number block of an answer sheet, filling as digits are typed. Wide screens only, and
- * hidden from screen readers: the field beside it says the same.
+ * The roll-number block of an answer sheet, filled as digits are typed. Wide screens only, and hidden from screen
+ * readers: the field next to it has the same content.
  */
 export function RollGrid({ digits, length }: RollGridProps) {
   const width = columnAt(length - 1) + 0.75

@@ -5,13 +5,13 @@ import { NumericField, type NumericFieldProps } from '../numeric-field/numeric-f
 import styles from './roll-number-field.module.css'
 
 export interface RollNumberFieldProps extends Omit<NumericFieldProps, 'maxLength' | 'aside' | 'below'> {
-  /** How many digits a roll number has. */
+  /** The number of digits of a roll number. */
   readonly length: number
-  /** "8 of 12", shown at the right of the label. */
+  /** "8 of 12", shown to the right of the label. */
   readonly count: (typed: number, length: number) => string
 }
 
-/** The roll number, with one small bubble for each digit that fills as it arrives. */
+/** The roll number, with one small bubble for each digit that fills as it is typed. */
 export function RollNumberField({ length, count, onDigits, ...field }: RollNumberFieldProps) {
   const [typed, setTyped] = useState(field.defaultValue === undefined ? 0 : String(field.defaultValue).length)
 

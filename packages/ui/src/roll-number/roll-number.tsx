@@ -1,7 +1,7 @@
 import { groupsOfFour } from './groups-of-four.ts'
 import styles from './roll-number.module.css'
 
-/** A roll number in groups of four. The gaps are drawn, not typed: it is copied without spaces. */
+/** A roll number in groups of four. The gaps are CSS only: it is copied without spaces. */
 export function RollNumber({ digits }: { readonly digits: string }) {
   return (
     <span className={styles['number']}>

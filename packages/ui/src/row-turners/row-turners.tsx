@@ -3,15 +3,15 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './row-turners.module.css'
 
 interface RowTurnersProps {
-  /** What scrolls. */
+  /** The scrolling element. */
   readonly row: RefObject<HTMLElement | null>
-  /** How far a press goes, in pixels. */
+  /** How far one press scrolls, in pixels. */
   readonly step: number
   readonly earlier: string
   readonly more: string
 }
 
-/** Two arrows for a row of cards that scrolls sideways, for whoever has no finger on it. */
+/** Two arrows for a row of cards that scrolls sideways, for users without a touch screen. */
 export function RowTurners({ row, step, earlier, more }: RowTurnersProps) {
   const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * step, behavior: 'smooth' })
   return (

@@ -11,9 +11,9 @@ export interface SelectProps extends FieldWords {
   readonly name: string
   readonly id?: string | undefined
   readonly options: readonly Option[]
-  /** The first line while nothing is chosen. */
+  /** The first option while nothing is chosen. */
   readonly placeholder: string
-  /** The first line when there are no options. */
+  /** The first option when there are no others. */
   readonly noOptions: string
   readonly required?: boolean | undefined
   /** Shown when a required select is left empty. */
@@ -22,12 +22,12 @@ export interface SelectProps extends FieldWords {
   readonly defaultValue?: string | undefined
   /** Makes the select controlled. */
   readonly value?: string | undefined
-  /** Every new choice, also one that the select made itself; '' when nothing is chosen any more. */
+  /** Every new choice, including automatic ones; '' when nothing is chosen any more. */
   readonly onChoice?: ((value: string) => void) | undefined
   readonly autoComplete?: string | undefined
 }
 
-/** The phone's own list: best on small screens, and it works before any script has run. */
+/** The native list: best on small screens, and it works before any script has run. */
 export function Select(props: SelectProps) {
   const { name, options, placeholder, noOptions, required = false, requiredText = '', onChoice } = props
   const id = useFieldId(props.id)
@@ -43,7 +43,7 @@ export function Select(props: SelectProps) {
     onChoice?.(value)
   }
 
-  // The options changed, or a browser restored an earlier choice: settle what is chosen now (CAS-11).
+  // The options changed, or the browser restored an earlier choice: determine what is chosen now (CAS-11).
   useEffect(() => {
     const select = element.current
     if (!select) return

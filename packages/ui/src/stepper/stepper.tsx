@@ -6,13 +6,13 @@ export interface StepperProps {
   readonly steps: readonly string[]
   /** Counted from 0. At `steps.length` all are done. */
   readonly current: number
-  /** What the whole row is, for screen readers: "Steps". */
+  /** The label of the whole row, for screen readers: "Steps". */
   readonly label: string
-  /** Read out before a step that is done: "Done". */
+  /** Announced before a completed step: "Done". */
   readonly doneLabel: string
 }
 
-/** Bubbles joined by a line: done is filled, current is ringed, ahead is empty. */
+/** Bubbles joined by a line: a completed step is filled, the current one has a ring, the others are empty. */
 export function Stepper({ steps, current, label, doneLabel }: StepperProps) {
   return (
     <ol className={styles['steps']} aria-label={label}>

@@ -15,7 +15,7 @@ export interface Row {
   readonly key: string
   /** One for each column, in the same order. The first is the row's heading. */
   readonly cells: readonly ReactNode[]
-  /** A sum: ruled off in ink, heavier. */
+  /** A sum: separated by a line in ink, bolder. */
   readonly total?: boolean | undefined
 }
 
@@ -23,24 +23,24 @@ export interface TableProps {
   readonly caption: string
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]
-  /** The caption is only read out, because a heading says it already. */
+  /** The caption is for screen readers only, because a heading shows it already. */
   readonly captionHidden?: boolean | undefined
-  /** On a phone the name of a row stands above its figures: for more columns than fit beside a name. */
+  /** On a phone a row's name is above its figures: for more columns than fit next to a name. */
   readonly stacked?: boolean | undefined
 }
 
-/** So many figures stand under their headings on a phone; more bring their headings with them. */
+/** This many figures fit under their headings on a phone; more are shown with their own headings. */
 const ABREAST = 5
 
-/** Scrolls sideways inside its own frame when the screen is too narrow all the same. */
+/** Scrolls sideways inside its own frame if the screen is still too narrow. */
 export function Table({ caption, columns, rows, captionHidden = false, stacked = false }: TableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const scrolls = useScrollsSideways(frame)
   const labelled = stacked && columns.length - 1 > ABREAST
-  // Rows that are laid out otherwise are no table to some screen readers unless it is said.
+  // Some screen readers need explicit roles when rows have another layout.
   const role = (name: string) => (stacked ? { role: name } : {})
   return (
-    // A frame that scrolls must be reachable by keyboard; one that does not would be a stop for nothing.
+    // A scrolling frame must be reachable by keyboard; any other would be a useless tab stop.
     <div
       ref={frame}
       className={styles['frame']}

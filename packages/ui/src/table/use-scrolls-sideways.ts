@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Whether there is more than fits between left and right; false until the script has looked. */
+/** Whether the content is wider than the element; false until the script has measured it. */
 export function useScrollsSideways(element: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false)
   useLayoutEffect(() => {

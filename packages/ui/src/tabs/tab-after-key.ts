@@ -1,4 +1,4 @@
-/** Which tab a key leads to, or null when the key is not for the tabs. The row wraps round. */
+/** The tab that a key selects, or null if the key is not for the tabs. The row wraps around. */
 export function tabAfterKey(key: string, current: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

@@ -12,12 +12,12 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** What the tabs choose between, for screen readers. */
+  /** The label of the tab list, for screen readers. */
   readonly label: string
   readonly tabs: readonly Tab[]
   readonly defaultTab?: string | undefined
   readonly onTab?: ((id: string) => void) | undefined
-  /** Stands at the right end of the row, such as a print button. */
+  /** Shown at the right end of the row, such as a print button. */
   readonly end?: ReactNode
 }
 
@@ -89,7 +89,7 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** A stop of the Tab key of its own only when nothing inside is one, so that a text can be reached and scrolled. */
+/** Focusable only if nothing inside is, so that its text can be reached and scrolled by keyboard. */
 function Panel({ id, labelledBy, isOpen, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const hasTabStop = useHasTabStop(panel)

@@ -6,7 +6,7 @@ const TAB_STOPS =
 const hasTabStop = (element: Element) =>
   [...element.querySelectorAll(TAB_STOPS)].some((found) => found.getClientRects().length > 0)
 
-/** Whether the Tab key finds something to stop at inside; true until the script has looked. */
+/** Whether something inside is focusable with the Tab key; true until the script has checked. */
 export function useHasTabStop(element: RefObject<HTMLElement | null>): boolean {
   const [has, setHas] = useState(true)
   useEffect(() => {

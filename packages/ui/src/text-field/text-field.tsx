@@ -7,9 +7,9 @@ export interface TextFieldProps
   /** The name in the form post: the field works before any script has run. */
   readonly name: string
   readonly type?: 'text' | 'email' | 'tel' | 'search' | 'password' | undefined
-  /** Stands inside the box on the left, such as a dialling code. */
+  /** Inside the box on the left, such as a dialling code. */
   readonly before?: ReactNode
-  /** Stands inside the box on the right, such as a button. */
+  /** Inside the box on the right, such as a button. */
   readonly after?: ReactNode
   /** Drawn below the box. */
   readonly below?: ReactNode

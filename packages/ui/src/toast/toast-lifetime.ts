@@ -1,7 +1,7 @@
-/** `danger` and `warn` are named by the specification; the others are ours. */
+/** `danger` and `warn` are in the specification; the others are ours. */
 export type ToastType = 'danger' | 'warn' | 'success' | 'info'
 
-/** LOG-13, NUM-31: how long a toast stays, in milliseconds. */
+/** LOG-13, NUM-31: how long a toast is shown, in milliseconds. */
 export function toastLifetime(type: ToastType): number {
   return type === 'warn' ? 1500 : 5000
 }

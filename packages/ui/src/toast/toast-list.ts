@@ -9,20 +9,20 @@ export interface Toast {
 export interface ToastList {
   readonly show: (toast: Omit<Toast, 'id'>) => void
   readonly close: (id: number) => void
-  /** Stops the clock while somebody reads; `resume` gives every toast its whole life again. */
+  /** Stops the timers while the user reads; `resume` restarts every toast's full lifetime. */
   readonly hold: () => void
   readonly resume: () => void
   readonly current: () => readonly Toast[]
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** ERR-09: the words it came with; a success without any says that it is one. */
+/** ERR-09: its message; a success without one shows the default text. */
 export const toastText = ({ type, message }: Omit<Toast, 'id'>, successText: string): string =>
   type === 'success' && message === '' ? successText : message
 
 const mostAtOnce = 3
 
-/** The toasts that are open now. Each closes by itself when its time is over. */
+/** The open toasts. Each closes automatically after its lifetime. */
 export function createToastList(): ToastList {
   let toasts: readonly Toast[] = []
   let lastId = 0
@@ -55,7 +55,7 @@ export function createToastList(): ToastList {
     show: ({ type, message }) => {
       lastId += 1
       const toast = { id: lastId, type, message }
-      // The same words twice are one toast whose time begins again.
+      // The same message twice is one toast with a restarted timer.
       for (const same of toasts.filter((open) => open.type === type && open.message === message))
         stop(same.id)
       const others = toasts.filter((open) => open.type !== type || open.message !== message)

@@ -13,24 +13,24 @@ export { toastLifetime, type ToastType } from './toast-lifetime.ts'
 const pageToasts = createToastList()
 const none: readonly Toast[] = []
 
-/** Shows a message that closes by itself. What a person must act on belongs in the page as well. */
+/** Shows a message that closes automatically. What a user must act on belongs in the page as well. */
 export function showToast(type: ToastType, message: string): void {
   pageToasts.show({ type, message })
 }
 
 interface ToasterProps {
-  /** The name of the close button. */
+  /** The label of the close button. */
   readonly closeLabel: string
-  /** The name of the region, for screen readers: "Messages". */
+  /** The label of the region, for screen readers: "Messages". */
   readonly label: string
-  /** ERR-09: what a success says that came without words. */
+  /** ERR-09: the text of a success without a message. */
   readonly successText: string
   readonly toasts?: ToastList | undefined
 }
 
 /**
- * Once in the root of the page. While a modal dialog is open the page behind it is inert, whatever layer it is drawn
- * in: then a second region stands inside the dialog and takes the toasts.
+ * Rendered once in the root of the page. While a modal dialog is open the page behind it is inert, whatever layer it is
+ * in: then a second region inside the dialog shows the toasts.
  */
 export function Toaster(props: ToasterProps) {
   const dialog = useSyncExternalStore(subscribeToDialogs, newestDialog, () => null)
@@ -43,8 +43,8 @@ export function Toaster(props: ToasterProps) {
 }
 
 /**
- * A region is open and empty from the start: a screen reader speaks what is added to a live region it knows, and often
- * keeps silent about one that arrives together with its words.
+ * A region is open and empty from the start: a screen reader announces what is added to an existing live region, and
+ * often ignores one that appears together with its text.
  */
 function ToastRegion({
   closeLabel,
@@ -56,7 +56,7 @@ function ToastRegion({
   const all = useSyncExternalStore(toasts.subscribe, toasts.current, () => none)
   const open = isShown ? all : none
   const region = useRef<HTMLElement>(null)
-  // A browser that knows no popovers shows the region in its place (toast.module.css).
+  // A browser without popovers shows the region in the page (toast.module.css).
   useEffect(() => {
     const element = region.current
     if (!element || !('showPopover' in element)) return
@@ -99,7 +99,7 @@ interface ToastItemProps {
   readonly onClose: () => void
 }
 
-/** A danger interrupts: an alert is spoken also when it arrives with its words. The others wait for their turn. */
+/** A danger toast interrupts: an alert is announced even if it appears with its text. The others wait. */
 function ToastItem({ type, text, closeLabel, onClose }: ToastItemProps) {
   return (
     <div className={classNames(styles['toast'], styles[type])} role={type === 'danger' ? 'alert' : undefined}>

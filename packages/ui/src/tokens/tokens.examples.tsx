@@ -23,7 +23,7 @@ const colours = [
 ]
 const spaces = ['s0', 's1', 's2', 's3', 's4', 's5', 's6', 's7', 's8', 's10', 's12', 's14', 's16', 's20']
 
-/** What tokens.css offers, as it looks in the theme of the page. */
+/** The tokens of tokens.css, in the theme of the page. */
 export const examples: readonly Example[] = [
   {
     state: 'colours',
