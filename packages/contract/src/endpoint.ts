@@ -59,7 +59,7 @@ export interface Endpoint<
   readonly body: Body
   readonly reply: Reply
   readonly refusals: readonly Code[]
-  /** The handler receives the raw request bytes, to check a signature over them; `body` is not decoded. */
+  /** The handler receives the raw request bytes, for a signature check or its own parser; `body` is not decoded. */
   readonly takesUnread?: true
   /** Called by every player every few seconds: 1 in 100 of its successes is logged, and metrics count all of them. */
   readonly isFrequent?: true

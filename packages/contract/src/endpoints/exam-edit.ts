@@ -11,7 +11,7 @@ import {
 } from '../wire/exam-edit.ts'
 import { wirePaymentData } from '../wire/payment-data.ts'
 
-/** More than a person can change by hand. */
+/** More often than a person changes an exam by hand. */
 const BY_HAND = { per: 'student', points: 30, seconds: 60 } as const
 
 const edit = { answeredBy: 'registration', audience: 'student', limit: BY_HAND } as const

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { MarkedPractice, MarkRequest, Practice, PracticeRequest } from '../wire/player-practice.ts'
 
-/** T §7.4: a launch code opens a practice paper and returns its key at once, because practice has no consequences. */
+/** T §7.4: a launch code opens a practice paper and also returns its key, because practice has no consequences. */
 export const openPractice = endpoint({
   name: 'player.practice',
   answeredBy: 'delivery',

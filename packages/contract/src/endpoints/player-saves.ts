@@ -19,7 +19,7 @@ export const save = endpoint({
   refusals: ['edge.malformed', 'edge.too-large', 'edge.busy', 'edge.no-attempt'],
 })
 
-/** T §3.5: the server's time, for a device with an open test. */
+/** T §3.5: the server's time, for a player during a test. */
 export const clock = endpoint({
   name: 'player.clock',
   answeredBy: 'delivery',

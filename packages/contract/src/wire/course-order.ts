@@ -158,7 +158,7 @@ export const wireCourseOrder = z.codec(WireOrder, orderSchema, {
 
 const ORDER_ID = /^MC[A-Z0-9]{10}$/
 export const orderId = z.string().check(z.regex(ORDER_ID))
-/** Checks values from an address or the browser's storage, so that nothing else is sent to the server. */
+/** Checks a value from an address or the browser's storage: any other text is not sent to the server. */
 export const isOrderId = (text: string): boolean => ORDER_ID.test(text)
 
 /** OPN-37: an empty code removes the coupon. */
