@@ -1,11 +1,11 @@
-/** The one source of time on the server. Everything that asks "now?" is given a clock. */
+/** The one source of time on the server. All code that needs the current time receives a clock. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock for tests: stands still until it is moved. */
+/** A clock for tests: it does not advance until it is moved. */
 export const fixedClock = (
   start: string,
 ): Clock & { moveTo(at: string): void; advance(ms: number): void } => {

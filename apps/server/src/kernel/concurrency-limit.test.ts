@@ -6,7 +6,7 @@ import {
   type ConcurrencyLimit,
 } from './concurrency-limit.ts'
 
-/** Counts how many run at once and in which order they began. */
+/** Counts how many tasks run at once and records the order in which they began. */
 const counted = () => {
   const seen = { running: 0, most: 0, order: [] as number[] }
   const work = (number: number, until: () => Promise<unknown>) => async () => {
@@ -38,7 +38,7 @@ describe('a concurrency limit', () => {
   })
 
   describe('with somebody who comes in the moment that a slot is freed', () => {
-    /** The most that ran at once, whichever microtask after the end of the first the third comes in. */
+    /** The most tasks that ran at once, when the third arrives any number of microtasks after the first ends. */
     const mostAtOnce = async (create: () => ConcurrencyLimit): Promise<number> => {
       const most: number[] = []
       for (let ticks = 0; ticks < 12; ticks += 1) {

@@ -1,15 +1,15 @@
-/** Lets some work run at once and queues the rest, instead of all of it fighting for connections. */
+/** Runs a limited number of tasks at once and queues the rest, so that they do not compete for connections. */
 export interface ConcurrencyLimit {
-  /** Null when the queue is full: refused at once is better than after a minute. */
+  /** Null when the queue is full: an immediate refusal is better than one after a minute. */
   run<T>(work: () => Promise<T>): Promise<T | null>
 }
 
-/** The same for each key, with a queue of any length. */
+/** The same limit for each key, with an unbounded queue. */
 export interface KeyedConcurrencyLimit {
   run<T>(key: string, work: () => Promise<T>): Promise<T>
 }
 
-/** A freed slot goes straight to the first in the queue, so nobody who comes at that moment can take it as well. */
+/** A freed slot goes straight to the first task in the queue, so a task that arrives then cannot take it too. */
 class Slots {
   readonly #atOnce: number
   readonly #queue: (() => void)[] = []
@@ -63,7 +63,7 @@ export const createKeyedConcurrencyLimit = (atOnce: number): KeyedConcurrencyLim
       try {
         return await slots.run(work)
       } finally {
-        // Two that end together both find it idle; by the second, the key may have new slots.
+        // Two tasks that end together both find it idle; when the second looks, the key may already have new slots.
         if (slots.isIdle && byKey.get(key) === slots) byKey.delete(key)
       }
     },

@@ -6,10 +6,10 @@ const SEAL_BYTES = 16
 /** Part of every signature, so that the code of one kind of document is not valid for another. */
 export type DocumentKind = 'medha admit card' | 'medha scorecard'
 
-/** Signs and verifies the codes on documents: key number, serial, signature. 34 letters keep the QR code coarse. */
+/** Signs and verifies the codes on documents: key number, serial, signature. 34 characters keep the QR code coarse. */
 export interface DocumentCodes {
   codeOf(serial: Buffer): string
-  /** The serial of a code with our signature; null for every other text. */
+  /** The serial of a code with our signature; null for any other text. */
   serialIn(code: string): Buffer | null
 }
 
@@ -36,7 +36,7 @@ export const createDocumentCodes = (keys: string, kind: DocumentKind): DocumentC
     },
     serialIn: (code) => {
       const bytes = Buffer.from(code, 'base64url')
-      // Base64 ignores spare bits and unknown letters; a code must be exactly as printed.
+      // Base64 decoding ignores spare bits and unknown characters; a code must match exactly what was printed.
       if (bytes.length !== 1 + SERIAL_BYTES + SEAL_BYTES || bytes.toString('base64url') !== code) return null
       const serial = bytes.subarray(1, 1 + SERIAL_BYTES)
       const expected = seal(bytes[0] ?? 0, serial)

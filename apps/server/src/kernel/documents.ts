@@ -1,12 +1,11 @@
-/** A document to render. The texts are ready to be printed; the template only arranges them. */
+/** A document to render. The texts are already formatted; the template only arranges them. */
 export interface DocumentRequest {
   readonly template: string
-  /** Becomes the document's date, so that the same request makes the same bytes. */
+  /** Becomes the document's date, so that the same request renders the same bytes. */
   readonly issuedAt: Date
   readonly content: object
-  /** Texts that are printed as QR codes, by the name under which the template finds them. */
+  /** Texts that are printed as QR codes, by the name the template uses. */
   readonly codes?: Readonly<Record<string, string>>
-  /** A photograph, where there is one. */
   readonly photo?: Uint8Array
 }
 

@@ -1,11 +1,11 @@
-/** As many calls as a provider bears from one worker. */
+/** As many parallel calls as a provider accepts from one worker. */
 const CONCURRENCY = 8
-/** The job comes again every minute and expires after one: it takes nothing new when that is near. */
+/** The job runs every minute and expires after one minute, so it starts no new work near that end. */
 const TIME_MS = 40_000
 
 /**
- * Works through what is due, side by side, until none is left or the job's minute is nearly over. A worker that waits
- * for a slow provider keeps nobody else waiting, nor does one whose work fails: that is said when all is done.
+ * Works through all due items in parallel until none is left or the job's minute is nearly over. A slow call
+ * blocks only its own worker, a failure blocks none; the first error is thrown at the end.
  */
 export const drain = async <T>(
   takeNext: () => Promise<T | undefined>,
@@ -24,7 +24,7 @@ export const drain = async <T>(
   if (failures.length > 0) throw failures[0]
 }
 
-/** The same for several parties, each with workers of its own: one that is away keeps nobody of another waiting. */
+/** The same for several providers, each with its own workers: one that is down does not delay the others. */
 export const drainEach = async <T>(
   takers: readonly (() => Promise<T | undefined>)[],
   work: (one: T) => Promise<void>,
@@ -33,7 +33,7 @@ export const drainEach = async <T>(
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/** What was read at once, one after another. More than fit into a job's minute: the rest is found again by the next. */
+/** Most rows a job reads at once: more than it can process in its minute. The next run finds the rest. */
 export const MAX_ROWS = 20_000
 
 export const iterate = <T>(rows: readonly T[]): (() => Promise<T | undefined>) => {

@@ -1,10 +1,10 @@
-/** What a charge was opened for: the kind decides who listens, the id is the opener's own. */
+/** What a charge was opened for: the kind selects the listener, the id belongs to the module that opened it. */
 export interface ChargeReference {
   readonly kind: string
   readonly id: string
 }
 
-/** `sign-up:123`, as it is stored, locked and told to a provider. */
+/** `sign-up:123`: the form that is stored, locked and sent to a provider. */
 export const formatReference = ({ kind, id }: ChargeReference): string => `${kind}:${id}`
 
 export const parseReference = (text: string): ChargeReference => {
@@ -14,14 +14,14 @@ export const parseReference = (text: string): ChargeReference => {
 }
 
 /**
- * What modules tell each other after the fact, through the transactional outbox. Who listens is decided in the
- * composition, never by the module that speaks. Payloads hold keys, not personal data.
+ * Events that modules publish after a change, through the transactional outbox. The composition decides who listens,
+ * never the publisher. Payloads hold keys, not personal data.
  */
 export interface DomainEvents {
   'identity.signed-in-on-new-device': { readonly studentId: string; readonly at: string }
   'payments.charge-captured': { readonly chargeId: string; readonly reference: ChargeReference }
   'payments.charge-failed': { readonly chargeId: string; readonly reference: ChargeReference }
-  /** A result that was out is out no more: what stands on it ends. */
+  /** A released result is withdrawn: everything that is based on it ends. */
   'results.list-withdrawn': { readonly listId: string; readonly version: number }
   'admit-cards.admit-card-ready': { readonly admitCardId: string; readonly studentId: string }
   'leads.lead-changed': { readonly leadId: string }

@@ -3,8 +3,8 @@ export interface Files {
   /** Stores the bytes under the key, unless the key exists: safe to repeat. */
   put(key: string, bytes: Uint8Array, type: string): Promise<'stored' | 'was-there'>
   read(key: string): Promise<Uint8Array | null>
-  /** A key that is not there is no fault: whoever asks again finds it done. */
+  /** A missing key is not an error, so a removal can be repeated. */
   remove(key: string): Promise<void>
-  /** A signed address for this one file, which works for some seconds. */
+  /** A signed URL for this one file, valid for the given number of seconds. */
   addressFor(key: string, options: { readonly seconds: number; readonly fileName: string }): Promise<string>
 }

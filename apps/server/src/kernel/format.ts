@@ -13,7 +13,7 @@ const dayStyle = (style: DayStyle, language: Language): Intl.DateTimeFormatOptio
   ...(style === 'weekday' ? { weekday: 'long' } : {}),
 })
 
-/** Made once for each style and language: making one costs more than everything else in a message. */
+/** One formatter for each style and language: creating one costs more than the rest of a message. */
 const made = new Map<string, Intl.DateTimeFormat>()
 const dayFormat = (style: DayStyle, language: Language): Intl.DateTimeFormat => {
   const name = `${style} ${language}`
@@ -28,15 +28,15 @@ const dayFormat = (style: DayStyle, language: Language): Intl.DateTimeFormat => 
 export const formatDay = (day: PlainDate, language: Language, style: DayStyle = 'short'): string =>
   dayFormat(style, language).format(Date.parse(`${day}T00:00:00Z`))
 
-/** `12:20 PM`, `दोपहर 12:20 बजे`, in India. */
+/** `12:20 PM`, `दोपहर 12:20 बजे`, in Indian time. */
 export const formatTime = (at: Date, language: Language): string =>
   formatClockAlone(indianClock(at), language)
 
-/** `22 Nov, 12:20 PM`, in India. */
+/** `22 Nov, 12:20 PM`, in Indian time. */
 export const formatMoment = (at: Date, language: Language): string =>
   `${formatDay(indianDay(at), language, 'no-year')}, ${formatTime(at, language)}`
 
-/** Rupees in Indian groups, with paise only where there are some. */
+/** Rupees with Indian digit grouping; paise only if there are any. */
 export const formatMoney = (paise: number, language: Language): string =>
   new Intl.NumberFormat(`${language}-IN`, {
     style: 'currency',
@@ -45,7 +45,7 @@ export const formatMoney = (paise: number, language: Language): string =>
     minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
   }).format(paise / 100)
 
-/** `MA-4F2A-91C0-…`: what people read out on the phone. */
+/** `MA-4F2A-91C0-…`: the serial number that people read out on the phone. */
 export const formatSerial = (prefix: string, serial: Buffer): string =>
   [prefix, ...(serial.toString('hex').toUpperCase().match(/.{4}/g) ?? [])].join('-')
 

@@ -1,6 +1,6 @@
-/** The keys under which rate limits count a caller's address. */
+/** The keys by which rate limits count a caller's address. */
 export interface IpKeys {
-  /** One IPv4 address, or one IPv6 /64: a single subscriber owns the whole /64 and could change it at will. */
+  /** One IPv4 address, or one IPv6 /64: a single subscriber owns a whole /64 and can change addresses inside it. */
   readonly ipKey: string
   /** T1: the subnet around it, /24 or /48. */
   readonly subnetKey: string
@@ -18,7 +18,7 @@ const expandIpv6 = (address: string): string[] => {
   )
 }
 
-/** Only the key of the address, for every request's limit: most addresses are plain IPv4 and are their own key. */
+/** Only the address key, for the limit on every request: most addresses are plain IPv4 and are their own key. */
 export const ipKeyOf = (address: string): string =>
   address.includes(':') || address.includes('%') ? ipKeysOf(address).ipKey : address
 

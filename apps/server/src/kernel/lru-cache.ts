@@ -3,7 +3,7 @@ interface Entry<T> {
   readonly until: number
 }
 
-/** A bounded number of values, each until its time; the least recently used go first. */
+/** Holds a bounded number of values, each until it expires; evicts the least recently used first. */
 export class LruCache<T> {
   readonly #most: number
   readonly #entries = new Map<string, Entry<T>>()
@@ -16,13 +16,13 @@ export class LruCache<T> {
     return this.#entries.size
   }
 
-  /** `now` in milliseconds; a value that was put without an end needs none. */
+  /** `now` in milliseconds; not needed for a value that was stored without an expiry. */
   get(key: string, now = 0): T | undefined {
     const entry = this.#entries.get(key)
     if (entry === undefined) return undefined
     this.#entries.delete(key)
     if (entry.until <= now) return undefined
-    // Put back at the end: the map is in order of use.
+    // Moved to the end: the map is in order of use.
     this.#entries.set(key, entry)
     return entry.value
   }

@@ -6,7 +6,7 @@ export interface DataSubject {
   /** With country code. */
   readonly mobile: string
   readonly email: string
-  /** Another student has the same number: what belongs to the number alone stays with that student. */
+  /** Another student has the same number: records of the number alone stay with that student. */
   readonly isMobileShared: boolean
 }
 
@@ -16,20 +16,20 @@ export interface Keeping {
   readonly until: string
 }
 
-/** What one table, store or outside party knows about a student. */
+/** The records about a student in one table, store or external system. */
 export interface PersonalRecords {
   readonly what: string
   readonly rows: readonly object[]
   readonly kept: Keeping | null
 }
 
-/** How many records were erased, by table, store or outside party. */
+/** The number of erased records, by table, store or external system. */
 export type ErasedCounts = Readonly<Record<string, number>>
 
-/** A module's part in export and erasure: it knows its own tables and nobody else's. */
+/** A module's part in export and erasure: it knows only its own tables. */
 export interface PersonalData {
   readonly module: string
   export(subject: DataSubject): Promise<readonly PersonalRecords[]>
-  /** May be run again, after a success and after a crash. */
+  /** Idempotent: can run again after a success or a crash. */
   erase(subject: DataSubject): Promise<ErasedCounts>
 }

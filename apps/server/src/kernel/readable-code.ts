@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-/** Crockford's letters: none that is mistaken for another on the phone. 32 of them, so every one is equally likely. */
+/** Crockford's alphabet, without letters that are confused on the phone. It has 32, so each is equally likely. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A random code that people can read out. */
+/** A random code that is easy to read out. */
 export const readableCode = (length: number): string =>
   [...randomBytes(length)].map((byte) => LETTERS[byte % LETTERS.length]).join('')

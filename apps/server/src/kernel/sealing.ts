@@ -6,10 +6,10 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const HEADER_BYTES = 1 + NONCE_BYTES + TAG_BYTES
 
-/** Personal data is stored encrypted. What was sealed for one row does not open in another: `boundTo` names the row. */
+/** Personal data is stored encrypted. A value sealed for one row does not open in another: `boundTo` names the row. */
 export interface Sealing {
   seal(boundTo: Buffer, text: string): Buffer
-  /** Throws where it was changed, or sealed for another row or with another key. */
+  /** Throws if the value was changed, or was sealed for another row or with another key. */
   open(boundTo: Buffer, sealed: Buffer): string
 }
 
