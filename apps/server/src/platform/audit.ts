@@ -2,36 +2,36 @@ import { createHmac } from 'node:crypto'
 import type { Clock } from '../kernel/clock.ts'
 import type { Db } from './database.ts'
 
-/** Who did what, and about whom. Details hold no personal data. */
+/** Which actor did what, and about which student. Details hold no personal data. */
 export interface AuditEntry {
   readonly actor: string
   readonly action: string
-  /** Of the student it was about; stored as a keyed hash. */
+  /** Of the student the entry is about; stored as a keyed hash. */
   readonly rollNumber?: string | null
   readonly details?: Readonly<Record<string, unknown>>
 }
 
 export interface Audit {
-  /** Is written when it returns. */
+  /** Resolves once the entry is written. */
   record(entry: AuditEntry): Promise<void>
-  /** Is written within a second, many in one statement: for what happens a million times on an exam morning. */
+  /** Written within a second, many in one statement: for actions that happen a million times on an exam morning. */
   note(entry: AuditEntry): void
-  /** What the entries about a student have as their subject. */
+  /** The subject value that entries about a student have. */
   subjectOf(rollNumber: string): Buffer
-  /** Writes what was noted. */
+  /** Writes the noted entries. */
   flush(): Promise<void>
   close(): Promise<void>
 }
 
 const FLUSH_MS = 1_000
 const ROWS_AT_ONCE = 1_000
-/** A database that is away for minutes must not fill the memory of a process. */
+/** A database that is down for minutes must not fill the memory of a process. */
 const MOST_WAITING = 100_000
 
 export interface AuditDeps {
   readonly db: Db
   readonly clock: Clock
-  /** In hex. The hashes of roll numbers are made with a key that is derived from it. */
+  /** In hex. Roll numbers are hashed with a key that is derived from it. */
   readonly key: string
   onFailure?(problem: unknown): void
 }
@@ -67,7 +67,7 @@ export const createAudit = ({ db, clock, key, onFailure }: AuditDeps): Audit => 
       }
     }
   }
-  // Started here, outside any request: what a request reads stays a read.
+  // Started here, outside any request, so that a read request writes nothing.
   const timer = setInterval(() => {
     flush().catch((problem: unknown) => onFailure?.(problem))
   }, FLUSH_MS).unref()

@@ -23,7 +23,7 @@ const written = async (): Promise<number[]> => {
   return rows.map(({ x }) => x)
 }
 
-/** Counts what goes to the socket of the one connection. */
+/** Counts the writes to the socket of the only connection. */
 const countWrites = async (work: () => Promise<unknown>): Promise<number> => {
   const client = await database.pool.connect()
   const { stream } = (client as unknown as { connection: { stream: { bytesWritten: number } } }).connection
@@ -58,7 +58,7 @@ describe('the begin of a transaction', () => {
     await expect(work).rejects.toThrow('changed our mind')
     expect(await written()).toEqual([])
     const ask = () => database.db.transaction().execute((trx) => write(trx, 2))
-    // The statement and the commit. Control: a begin of its own would make them three.
+    // The statement and the commit. Control: a separate begin would make three writes.
     expect(await countWrites(ask)).toBe(2)
     expect(await written()).toEqual([2])
   })

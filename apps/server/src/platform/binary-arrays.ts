@@ -1,4 +1,4 @@
-/** Numbers of types in PostgreSQL's own catalogue. */
+/** Type numbers from PostgreSQL's catalogue. */
 const INT2 = 21
 const INT4 = 23
 const INT8 = 20
@@ -12,9 +12,8 @@ const TWO_POW_32 = 2 ** 32
 const POSTGRES_EPOCH_MS = 946_684_800_000
 
 /**
- * One array as PostgreSQL reads it in binary: dimensions, flags, element type, count, lower bound, then length and
- * bytes of each element. The driver sends a Buffer as it is, so that neither side writes or reads text, which for rows
- * of bytes is most of the work.
+ * One array in PostgreSQL's binary format: dimensions, flags, element type, count, lower bound, then length and bytes
+ * of each element. The driver sends a Buffer unchanged, which avoids text encoding, most of the work for byte rows.
  */
 const startArray = (type: number, count: number, bytes: number): Buffer => {
   const array = Buffer.allocUnsafe(HEADER_BYTES + count * LENGTH_BYTES + bytes)
@@ -52,10 +51,10 @@ const longNumbers = (type: number, values: readonly number[]): Buffer => {
 
 export const int2Array = numbersOf(INT2, 2)
 export const int4Array = numbersOf(INT4, 4)
-/** Whole numbers that JavaScript holds exactly. */
+/** For integers that JavaScript represents exactly. */
 export const int8Array = (values: readonly number[]): Buffer => longNumbers(INT8, values)
 
-/** From milliseconds since 1970. */
+/** Takes milliseconds since 1970. */
 export const timestampArray = (values: readonly number[]): Buffer =>
   longNumbers(
     TIMESTAMPTZ,
@@ -75,7 +74,7 @@ export const byteaArray = (values: readonly Uint8Array[]): Buffer => {
   return array
 }
 
-/** Texts in ASCII, of which a character is a byte. */
+/** For ASCII texts, where one character is one byte. */
 export const asciiArray = (values: readonly string[]): Buffer => {
   let bytes = 0
   for (const value of values) bytes += value.length

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** So many rows go in one statement: a second of work, where a statement has ten. */
+/** Rows deleted in one statement: about a second of work, where the statement timeout is ten. */
 export const DELETE_BATCH = 5_000
 
-/** Does one batch after another until one is short. Each is a transaction of its own, so that nobody waits for long. */
+/** Runs batches until one is short. Each is its own transaction, so that it holds locks only briefly. */
 export const inBatches = async (batch: number, one: (batch: number) => Promise<number>): Promise<number> => {
   let all = 0
   for (;;) {
@@ -14,15 +14,15 @@ export const inBatches = async (batch: number, one: (batch: number) => Promise<n
   }
 }
 
-/** Rows that are deleted by age. The column leads an index, or every batch would read the whole table. */
+/** Rows that are deleted by age. The column leads an index; without it every batch would read the whole table. */
 export interface Aged {
   readonly table: string
   readonly column: string
-  /** Which of the old rows, as a condition in SQL; all of them without it. */
+  /** An SQL condition that limits which old rows are deleted; without it, all of them. */
   readonly only?: string
 }
 
-/** Deletes the rows of a table that are older than a moment, however many there are. */
+/** Deletes all rows of a table that are older than a moment. */
 export const deleteOlderThan = (
   db: Db,
   { table, column, only = 'true' }: Aged,

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** A table with a partition for each month of one column, by UTC, and a default one for everything else. */
+/** A table with one partition per month (UTC) of one column, and a default partition for all other rows. */
 export interface MonthlyTable {
   readonly table: string
   readonly column: string
 }
 
-/** A worker that stood still for a quarter finds its partitions there when it comes back. */
+/** A worker that was down for a quarter still finds its partitions when it starts again. */
 const MONTHS_AHEAD = 3
-/** Everybody who uses the table waits behind a change of it, so the change waits shortly; its job tries again. */
+/** Every query on the table queues behind a schema change, so the change waits only briefly; its job retries. */
 const LOCK_TIMEOUT = sql`set local lock_timeout = '2s'`
 
-/** As in `2026-11`. */
+/** Such as `2026-11`. */
 type Month = string
 
 const monthOf = (at: Date): Month => at.toISOString().slice(0, 7)
@@ -36,7 +36,7 @@ const monthsOf = async (db: Db, table: string): Promise<Month[]> => {
   })
 }
 
-/** Rows of the month that came before its partition are in the default one, and move over in the same transaction. */
+/** Rows of the month written before its partition exists are in the default one and move in the same transaction. */
 const createMonth = (db: Db, { table, column }: MonthlyTable, month: Month): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const [parent, fallback, partition] = [
@@ -57,7 +57,7 @@ const createMonth = (db: Db, { table, column }: MonthlyTable, month: Month): Pro
     )
   })
 
-/** Creates the partitions of this month and the next ones, where they are not there yet. */
+/** Creates the missing partitions of this month and the next ones. */
 export const createPartitionsAhead = async (db: Db, monthly: MonthlyTable, now: Date): Promise<void> => {
   const known = new Set(await monthsOf(db, monthly.table))
   for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1) {

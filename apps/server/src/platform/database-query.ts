@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Db, Trx } from './database.ts'
 
-/** Stands for a value that is not known yet. */
+/** A placeholder for a value that is not known yet. */
 class Placeholder {
   readonly name: string
   constructor(name: string) {
@@ -16,8 +16,8 @@ interface Compilable<Row> {
 }
 
 /**
- * A query that is built once and run often. Building costs more than sending, and where thousands come in the same
- * minute the text never changes. `build` sees placeholders: it may only pass them on as values, not look into them.
+ * A query that is built once and run often: building costs more than sending, and the text never changes between
+ * thousands of runs a minute. `build` receives placeholders: it may only pass them on as values, not read them.
  */
 export const compiled = <Values extends object, Row>(
   build: (db: Db | Trx, values: Values) => Compilable<Row>,

@@ -5,17 +5,17 @@ import type { Db } from './database.ts'
 import type { Job } from './jobs.ts'
 import { createPartitionsAhead, dropPartitionsBefore } from './database-partitions.ts'
 
-/** How long the rows of one table are kept. Every module writes its own; a test asks for a rule for every table. */
+/** How long the rows of one table are stored. Each module has its own rules; a test requires one for every table. */
 export interface RetentionRule extends Aged {
   readonly keptDays: number
-  /** The table has a partition for each month: whole months are dropped, so up to a month is kept longer. */
+  /** The table is partitioned by month: whole months are dropped, so rows are stored up to a month longer. */
   readonly isMonthly?: true
-  /** The job of a use case that deletes by more than an age. */
+  /** The job of a use case that deletes by more conditions than age. */
   readonly deletedBy?: string
   readonly why: string
 }
 
-/** A table whose rows stay. */
+/** A table whose rows are never deleted by age. */
 export interface KeptTable {
   readonly table: string
   readonly why: string
@@ -43,7 +43,7 @@ export const createPartitions = async (
   for (const rule of rules) if (rule.isMonthly) await createPartitionsAhead(db, rule, clock.now())
 }
 
-/** Of the tables that belong to no module: what modules told each other. */
+/** For the tables that belong to no module: the event outbox and the audit log. */
 export const PLATFORM_RETENTION: readonly RetentionRule[] = [
   {
     table: 'platform.outbox',
@@ -60,7 +60,7 @@ export const PLATFORM_RETENTION: readonly RetentionRule[] = [
   },
 ]
 
-/** For all modules: months are created ahead. Each module deletes by a job of its own. */
+/** Creates the monthly partitions ahead for all modules. Each module deletes in its own job. */
 export const retentionJobs = (
   deps: { readonly db: Db; readonly clock: Clock },
   rules: readonly RetentionRule[],

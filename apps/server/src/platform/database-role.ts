@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The role that api processes connect as in production. Whoever runs the cluster creates it, with its password. */
+/** The role that api processes use in production. The operator of the cluster creates it, with its password. */
 const API_ROLE = 'medha_api'
 
 interface RoleFacts {
@@ -10,8 +10,8 @@ interface RoleFacts {
 }
 
 /**
- * What the connected role may do beyond reading and writing rows. A hole in the api is then a hole in some rows, and
- * no schema, file or other database of the cluster. The worker creates and drops partitions, so it owns the tables.
+ * The rights of the connected role beyond reading and writing rows. A vulnerability in the api then exposes rows, but
+ * no schema, file or other database. The worker creates and drops partitions, so it owns the tables.
  */
 export const roleFaults = async (
   pool: Pick<pg.Pool, 'query'>,
@@ -42,7 +42,7 @@ export const refuseMightyRole = async (
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
-/** Gives the role of the api its rows, in every schema of ours; new tables are added by the next migration. */
+/** Grants the api role its row access in every schema of ours; the next migration adds new tables. */
 export const grantRows = async (client: Pick<pg.ClientBase, 'query'>, role = API_ROLE): Promise<boolean> => {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
   if (rowCount === 0) return false

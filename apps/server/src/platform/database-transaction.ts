@@ -1,7 +1,7 @@
 import type { Outcome } from '@medha/rules/outcome'
 import type { Db, Trx } from './database.ts'
 
-/** Carries a refusal out of a transaction so that the transaction is undone. */
+/** Carries a refusal out of a transaction so that the transaction is rolled back. */
 class Undone extends Error {
   readonly outcome: unknown
   constructor(outcome: unknown) {
@@ -10,7 +10,7 @@ class Undone extends Error {
   }
 }
 
-/** A use case's own transaction: a refusal undoes everything that was written before it. */
+/** A use case's own transaction: a refusal rolls back everything written before it. */
 export const inTransaction = async <T, Code extends string>(
   db: Db,
   work: (trx: Trx) => Promise<Outcome<T, Code>>,

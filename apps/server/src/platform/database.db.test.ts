@@ -16,7 +16,7 @@ afterAll(() => scratch.drop())
 
 const LONG: ConnectionTimeouts = { silentMs: 30_000, idleInTransactionMs: 30_000, freeConnectionMs: 5_000 }
 
-/** A way to the database on which connections can be made to hang, as when a machine vanishes. */
+/** A proxy to the database that can make connections hang, as when a machine vanishes. */
 const openLine = async () => {
   const address = new URL(scratch.url)
   const sockets = new Set<Socket>()
@@ -59,7 +59,7 @@ describe('a database whose machine has vanished', () => {
       ),
       sleep(timeoutMs).then(() => 'still waiting'),
     ])
-    // There is one connection; whoever comes next needs another.
+    // There is one connection, and it hangs; the next query needs a new one.
     const next = await Promise.race([
       ask().then(() => 'answered'),
       sleep(timeoutMs).then(() => 'still waiting'),
@@ -119,7 +119,7 @@ it('control: a connection that nobody listens to ends the process when it breaks
 })
 
 describe('a transaction that somebody forgot', () => {
-  /** Does a second worker get the row, although the first one never ends its transaction? */
+  /** Whether a second worker gets the row although the first never ends its transaction. */
   const getsTheRow = async (timeouts: ConnectionTimeouts): Promise<boolean> => {
     const { db, pool, close } = openDatabase(scratch.url, 2, timeouts)
     await pool.query('create table if not exists public.held (x int)')

@@ -6,7 +6,7 @@ import { watchedClient } from './watched-client.ts'
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>
 
-/** Bigints stay strings, plain days stay `YYYY-MM-DD`: neither survives a trip through a JavaScript Date or number. */
+/** Bigints stay strings and plain days stay `YYYY-MM-DD`: a JavaScript number or Date would change them. */
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
@@ -16,17 +16,16 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** How long the two ends wait for each other. */
 export interface ConnectionTimeouts {
-  /** Longer than the database lets a statement run: whoever is silent then is gone. */
+  /** Longer than the statement timeout: a server that is silent for this long is gone. */
   readonly silentMs: number
-  /** A worker that lives on but forgot its transaction must not hold its locks for ever. */
+  /** A worker that is alive but forgot its transaction must not hold its locks forever. */
   readonly idleInTransactionMs: number
-  /** A call that finds every connection in use waits so long for one. */
+  /** How long a call waits for a connection when all are in use. */
   readonly freeConnectionMs: number
 }
 
-/** Every connection of the pool was in use for as long as a call waits: nothing is broken, and a retry may find one. */
+/** All connections of the pool stayed in use while a call waited: nothing is broken, and a retry may succeed. */
 export class NoFreeConnection extends Error {
   override name = 'NoFreeConnection'
 }
@@ -38,7 +37,7 @@ export const DEFAULT_TIMEOUTS: ConnectionTimeouts = {
   freeConnectionMs: 5_000,
 }
 
-/** The pool's error has neither a class nor a code. */
+/** The pool's timeout error has neither a class nor a code. */
 const isWaitOver = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
@@ -51,7 +50,7 @@ export const openDatabase = (
   url: string,
   max: number,
   { silentMs, idleInTransactionMs, freeConnectionMs }: ConnectionTimeouts = DEFAULT_TIMEOUTS,
-  /** Settings of PostgreSQL that every connection begins with. */
+  /** PostgreSQL settings that every connection starts with. */
   settings: Readonly<Record<string, string>> = {},
 ): OpenDatabase => {
   const pool = new pg.Pool({
@@ -60,7 +59,7 @@ export const openDatabase = (
     max,
     types,
     connectionTimeoutMillis: freeConnectionMs,
-    // Also where nobody asks anything a machine that vanished is noticed.
+    // Detects a vanished machine on idle connections too.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     statement_timeout: STATEMENT_MS,
@@ -68,7 +67,7 @@ export const openDatabase = (
     application_name: 'medha',
     ...(Object.keys(settings).length === 0 ? {} : { options: asOptions(settings) }),
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => undefined)
   const connect = () =>
     pool.connect().catch((error: unknown) => {
@@ -76,6 +75,6 @@ export const openDatabase = (
     })
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
   const db = new Kysely<Database>({ dialect })
-  // `db.destroy()` would end the pool only after a query of its own, and some callers use the pool alone.
+  // `db.destroy()` ends the pool only after a query of its own, and some callers use the pool alone.
   return { db, pool, close: () => pool.end() }
 }

@@ -3,14 +3,14 @@ import { systemClock, type Clock } from '../kernel/clock.ts'
 
 export interface MovableClock extends Clock {
   movedByMs(): number
-  /** Moves the clock of every process of this install; null puts it back to real time. */
+  /** Moves the clock of every process of this install; null resets it to real time. */
   moveTo(at: string | null): Promise<void>
   stop(): void
 }
 
 const POLL_MS = 250
 
-/** Every process reads how far the clock was moved from the database, so that all of them agree within a blink. */
+/** Every process polls the clock's offset from the database, so all of them agree within a quarter second. */
 export const openMovableClock = async (pool: pg.Pool): Promise<MovableClock> => {
   let movedBy = 0
   let moves = 0
@@ -19,7 +19,7 @@ export const openMovableClock = async (pool: pg.Pool): Promise<MovableClock> => 
     const { rows } = await pool.query<{ moved_by_ms: string }>(
       'select moved_by_ms from platform.development_clock',
     )
-    // An answer that was on its way while the clock was moved here tells of the time before.
+    // A reply that was in flight while this process moved the clock is outdated.
     if (moves === movesBefore) movedBy = Number(rows[0]?.moved_by_ms ?? 0)
   }
   await read()

@@ -5,15 +5,15 @@ const DURABLE = new Set(['on', 'remote_apply'])
 interface Commits {
   readonly commits: string
   readonly standbys: string
-  /** Machines that copy the database now; of which kind they are is not shown to every role. */
+  /** Machines that replicate the database now; not every role can see whether they are synchronous. */
   readonly copies: number
   readonly synchronous: number
   readonly seesKinds: boolean
 }
 
 /**
- * SAV-05: why "taken" would promise more than the database keeps; null if it does not. Without `needsStandby` a database
- * that was never given a second machine is not at fault, one that has lost it is.
+ * SAV-05: why the database cannot guarantee the durability that "taken" promises; null if it can. Without
+ * `needsStandby`, a database that never had a standby is not at fault, one that has lost its standby is.
  */
 export const durabilityFault = async (
   pool: Pick<pg.Pool, 'query'>,

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
 export interface Health {
-  /** From now on the load balancer is told to send requests elsewhere. */
+  /** From now on `/ready` makes the load balancer send requests elsewhere. */
   startDraining(): void
   isDraining(): boolean
 }
 
-/** `/health`: the process lives. `/ready`: it may get requests. Neither is reachable from outside: the proxy passes only /api. */
+/** `/health`: the process is alive. `/ready`: it accepts requests. The proxy passes only /api, so neither is public. */
 export const mountHealth = (
   app: FastifyInstance,
   metrics: Metrics,
-  /** Why it may get no requests; null when it may. */
+  /** The reason why the process may receive no requests; null when it may. */
   faultOf: () => Promise<string | null>,
 ): Health => {
   let draining = false
@@ -23,7 +23,7 @@ export const mountHealth = (
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   )
-  // A client that keeps its connection would otherwise meet a closed socket with its next request.
+  // Otherwise a client that reuses its connection would send its next request to a closed socket.
   app.addHook('onSend', (_request, reply, _payload, next) => {
     if (draining) void reply.header('connection', 'close')
     next()

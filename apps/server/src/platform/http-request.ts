@@ -1,11 +1,11 @@
-/** The status and text that came back, whatever they were. */
+/** The status and text of any reply, including errors. */
 export interface HttpReply {
   readonly status: number
   readonly text: string
 }
 
 /**
- * Calls a provider over HTTP. Null when it was unreachable or timed out: whether it got the request is then unknown.
+ * Calls a provider over HTTP. Null if it was unreachable or timed out: it may still have received the request.
  * Redirects are not followed: we call only addresses we configured.
  */
 export const httpRequest = async (
@@ -29,7 +29,7 @@ export const httpRequest = async (
   }
 }
 
-/** The value of a JSON text; undefined for anything else. */
+/** The value of a JSON text; undefined for any other text. */
 export const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown

@@ -13,14 +13,14 @@ export interface HttpDeps {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered so often that a line for each good answer would be most of the log. */
+    /** Called so often that one log entry for each successful response would be most of the log. */
     isFrequent?: boolean
   }
 }
 
 const LOGGED_ONE_IN = 100
 
-/** Labels are looked up once for each route and status instead of at every answer. */
+/** Caches the labels for each route and status, so that they are not looked up for every response. */
 const observerOf = ({ requests }: Metrics) => {
   const byRoute = new Map<string, Map<number, ReturnType<Metrics['requests']['labels']>>>()
   return (route: string, method: string, status: number, seconds: number): void => {
@@ -33,28 +33,28 @@ const observerOf = ({ requests }: Metrics) => {
   }
 }
 
-/** The bare server: sizes, timeouts, request ids, one log line and one measurement for each answer. */
+/** The bare server: size limits, timeouts, request ids, one log entry and one measurement for each response. */
 export const createHttp = async ({ log, metrics, trustedProxies }: HttpDeps): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: false,
     trustProxy: isOurProxy(trustedProxies),
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
-    // A call that waits for staff is held for up to 25 s.
+    // A request that waits for staff is held for up to 25 s.
     connectionTimeout: 40_000,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     return503OnClosing: false,
   })
-  // Cookies are read by whoever asks for one; most calls carry none that matters.
+  // Cookies are parsed only when a handler needs one; most requests carry none that matters.
   await app.register(cookie, { hook: false })
-  // Callbacks, not promises: they stand on the way of every request.
+  // Callbacks, not promises: these hooks run for every request.
   app.addHook('onRequest', (request, reply, next) => {
     void reply.header('x-request-id', request.id)
     void reply.header('x-content-type-options', 'nosniff')
     void reply.header('referrer-policy', 'no-referrer')
-    // An answer is read by our scripts and shown nowhere: not in a frame, and nothing in it runs.
+    // A response is read by our scripts and never shown as a page: no frames, and nothing in it may run.
     void reply.header('x-frame-options', 'DENY')
     void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     next()

@@ -6,7 +6,7 @@ interface Window {
 }
 
 export interface InProcessLimit {
-  /** Takes a point at once; false means that there is none left. */
+  /** Takes a point synchronously; false means that none is left. */
   take(
     bucket: { readonly name: string; readonly points: number; readonly seconds: number },
     key: string,
@@ -14,8 +14,8 @@ export interface InProcessLimit {
 }
 
 /**
- * Counts in the memory of this process, without a promise or a timer for each call. A window is the same for all keys
- * of a bucket and is forgotten whole, so nothing has to be tidied up.
+ * Counts in the memory of this process, without a promise or a timer for each call. All keys of a bucket share one
+ * window, which is dropped as a whole, so no cleanup is needed.
  */
 export const createInProcessLimit = (now: () => number = () => performance.now()): InProcessLimit => {
   const windows = new Map<string, Window>()

@@ -31,7 +31,7 @@ const until = async (isSo: () => boolean, ms: number): Promise<void> => {
 }
 
 describe('a queue with a backlog', () => {
-  /** How many of two hundred are done after some seconds, and how many seconds it really were. */
+  /** How many of two hundred jobs are done after some time, and how many seconds really passed. */
   const doneWithin = async (ms: number, more: Pick<Job<never>, 'concurrency'>) => {
     const handled = new Set<number>()
     const job: Job<{ n: number }> = {
@@ -55,19 +55,19 @@ describe('a queue with a backlog', () => {
   it('is worked off side by side, without a pause between full batches', async () => {
     const { done, seconds } = await doneWithin(40_000, {})
     expect(done).toBe(200)
-    // Singly, at two polls a second, these would have taken a hundred.
+    // One at a time, at two polls a second, these would have taken a hundred seconds.
     expect(seconds).toBeLessThan(40)
   })
 
   it('control: taken singly, it moves at the pace of the polls', async () => {
     const { done, seconds } = await doneWithin(8_000, { concurrency: 1 })
-    // Two polls a second, and what the first and the last bring.
+    // Two polls a second, plus the jobs of the first and the last poll.
     expect(done).toBeLessThan(2 * seconds + 4)
   })
 })
 
 describe('a job that fails and fails', () => {
-  /** What is left of it after twelve tries, each as soon as its pause would be over. */
+  /** The state of the job after twelve tries, each started when its pause would be over. */
   const stateAfterTwelve = async (retryFor: 'minutes' | 'days') => {
     const tries: number[] = []
     const job: Job<{ n: number }> = {

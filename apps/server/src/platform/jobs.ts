@@ -5,33 +5,33 @@ import type { Trx } from './database.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
-/** One kind of background work. Handlers are idempotent: a job of a killed worker is taken again. */
+/** One kind of background work. Handlers are idempotent: the job of a killed worker runs again. */
 export interface Job<Data extends object> {
   readonly queue: string
   readonly expireInSeconds?: number
   /**
-   * How long a failing job is retried. Ten minutes: somebody waits for a code, so often and soon. Minutes: a sweep
-   * picks the work up again. Day: a provider is down. Days: money, where the cause is fixed before retries end.
+   * How long a failing job is retried. Ten minutes: a user waits for a code, so retries are frequent. Minutes: a sweep
+   * finds the work again. Day: a provider is down. Days: money, where the cause is fixed before retries end.
    */
   readonly retryFor?: keyof typeof RETRY_FOR
-  /** How many jobs a worker takes and runs at once, where ten are too many or too few. */
+  /** How many jobs a worker fetches and runs in parallel; by default ten, or one for cron work. */
   readonly concurrency?: number
-  /** A cron expression in Indian time, for work that repeats. */
+  /** A cron expression in Indian time, for recurring work. */
   readonly cron?: string
   handle(data: Data, jobId: string): Promise<void>
 }
 
 export interface Jobs {
-  /** Enqueues on the transaction's own connection: the job exists exactly when the change does. */
+  /** Enqueues on the transaction's own connection: the job exists only if the change is committed. */
   enqueue(
     trx: Trx,
     queue: string,
     data: object,
     options?: { readonly key?: string; readonly startAfterSeconds?: number },
   ): Promise<void>
-  /** The same for many at once, of one queue or of several, in one statement. */
+  /** The same for many jobs, of one or several queues, in one statement. */
   enqueueMany(trx: Trx, jobs: readonly NewJob[]): Promise<void>
-  /** Creates the queues; done by the migration step, before any process that enqueues starts. */
+  /** Creates the queues; the migration step does this before any process that enqueues starts. */
   install(jobs: readonly Job<never>[]): Promise<void>
   work(jobs: readonly Job<never>[]): Promise<void>
   stop(): Promise<void>
@@ -48,23 +48,22 @@ export interface JobsDeps {
   readonly databaseUrl: string
   readonly log: Log
   readonly metrics: Metrics
-  /** Only the worker supervises queues and runs schedules. */
   readonly supervise: boolean
-  /** Less than 60 where a test waits for a job that runs every minute. */
+  /** Less than 60 in tests that wait for a job that runs every minute. */
   readonly minuteSeconds?: number
 }
 
 const EVERY_MINUTE = '* * * * *'
 
-/** Pauses double from two seconds on; the longest is here, in seconds. */
+/** Pauses double from two seconds up to `retryDelayMax`, in seconds. */
 const RETRY_FOR = {
-  /** Every quarter minute for the ten minutes that a code lives at most. */
+  /** Every 15 seconds for ten minutes, the longest lifetime of a code. */
   'ten-minutes': { retryLimit: 45, retryDelayMax: 15 },
-  /** Eight pauses are a quarter of an hour. */
+  /** Eight pauses add up to about a quarter of an hour. */
   minutes: { retryLimit: 8, retryDelayMax: null },
-  /** Never more than ten minutes apart, with some tries to spare. */
+  /** At most ten minutes apart, with some tries to spare. */
   day: { retryLimit: 200, retryDelayMax: 10 * 60 },
-  /** Never more than a quarter of an hour apart, for five days. */
+  /** At most a quarter of an hour apart, for five days. */
   days: { retryLimit: 5 * 24 * 4, retryDelayMax: 15 * 60 },
 } as const
 
@@ -76,17 +75,17 @@ const queueOptions = ({ expireInSeconds = 60, retryFor = 'minutes' }: Job<never>
 })
 
 /**
- * The queue looks every half second, and again at once only after a full batch of more than one: taken singly, jobs
- * would leave a queue at two a second. Work that repeats is one job at a time.
+ * A worker polls every half second, and immediately again only after a full batch of more than one: a batch of one
+ * would limit a queue to two jobs a second. Recurring work runs one job at a time.
  */
 const batchOf = ({ concurrency, cron }: Job<never>): number => concurrency ?? (cron === undefined ? 10 : 1)
 
-/** For the queue's own pool: a connection to a machine that vanished times out and is replaced. */
+/** For the queue's own pool: a connection to a vanished machine times out and is replaced. */
 const CONNECTION_TIMEOUTS = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, query_timeout: 60_000 }
 
 /**
- * What the queue's own `send` writes (jobs.db.test.ts compares the rows), with one text for every queue and any number of
- * jobs: prepared once, one round trip. A queue that does not exist has no name to write, and the insert fails.
+ * Writes what the queue's own `send` writes (jobs.db.test.ts compares the rows), with one text for any queue and any
+ * number of jobs: prepared once, one round trip. An unknown queue has no name, so the insert fails.
  */
 export const insertedJobs = sql`
   insert into pgboss.job (name, data, singleton_key, start_after, keep_until, policy, expire_seconds, deletion_seconds,
@@ -130,7 +129,7 @@ export const startJobs = async ({
   await boss.start()
 
   const shortMinutes: NodeJS.Timeout[] = []
-  /** The queue's own schedule knows no seconds. */
+  /** The queue's own schedule supports no seconds. */
   const repeat = (queue: string): void => {
     const send = () =>
       boss
@@ -159,7 +158,7 @@ export const startJobs = async ({
     install: async (jobs) => {
       for (const job of jobs) {
         await boss.createQueue(job.queue)
-        // Also for a queue that was made by an older version.
+        // Also updates a queue that an older version created.
         await boss.updateQueue(job.queue, queueOptions(job))
         if (job.cron !== undefined) await boss.schedule(job.queue, job.cron, {}, { tz: 'Asia/Kolkata' })
       }

@@ -15,19 +15,19 @@ export interface Bucket {
 }
 
 export interface Limits {
-  /** Takes points from a bucket, one unless told; false means that it has not so many. */
+  /** Takes points from a bucket, one by default; false means that it has too few. */
   take(bucket: Bucket, key: string, points?: number): Promise<boolean>
   /** Undoes a take of one point. */
   giveBack(bucket: Bucket, key: string): Promise<void>
-  /** Whether a point could be taken; takes none. */
+  /** Whether a point is available; takes none. */
   hasPoints(bucket: Bucket, key: string): Promise<boolean>
 }
 
 type Limiters = Readonly<Record<'shared' | 'alone' | 'own', RateLimiterAbstract>>
 
 /**
- * Counts are shared by all processes through Redis. While Redis is away each process counts for itself and allows
- * half, so that the sum over two processes stays what was promised.
+ * All processes share the counts through Redis. While Redis is down each process counts alone and allows half, so that
+ * the sum over two processes stays within the limit.
  */
 export const createLimits = (redis: Redis, prefix: string, metrics: Metrics): Limits => {
   const limiters = new Map<string, Limiters>()
@@ -39,7 +39,7 @@ export const createLimits = (redis: Redis, prefix: string, metrics: Metrics): Li
       own: new RateLimiterMemory({ keyPrefix: `${keyPrefix}:own`, points, duration }),
     }
   }
-  /** Most buckets are asked by the same object at every call. */
+  /** Most calls pass the same bucket object each time, so the lookup is cached by object. */
   const asked = new WeakMap<Bucket, Limiters>()
   const limitersFor = (bucket: Bucket): Limiters => {
     const { name, points, seconds: duration } = bucket

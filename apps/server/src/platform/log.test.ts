@@ -69,7 +69,7 @@ it('blots out what a database error quotes of a person', () => {
   expect(text).not.toContain('9876543210')
 })
 
-/** What a process of its own left on its standard output. */
+/** The standard output of a separate process. */
 const leftBehind = (script: string): string => {
   const code = `import { createLog } from '${new URL('./log.ts', import.meta.url).href}'
     const log = createLog('info')

@@ -1,7 +1,7 @@
 import pino, { type DestinationStream } from 'pino'
 import { systemClock } from '../kernel/clock.ts'
 
-/** The only fields a log line may carry. Nothing here is personal data; a field that is not listed is dropped. */
+/** The only fields a log entry may carry. None is personal data; a field that is not listed is dropped. */
 export interface LogFields {
   readonly requestId?: string
   readonly route?: string
@@ -35,7 +35,7 @@ const LISTED = new Set<keyof LogFields>([
   'reason',
 ])
 
-/** One answer to one call. All of it is ours: the id we made, the route as we wrote it, numbers. */
+/** One response to one request. All values are ours: the id we made, the route pattern, numbers. */
 export interface Answered {
   readonly requestId: string
   readonly route: string
@@ -45,7 +45,7 @@ export interface Answered {
 }
 
 export interface Log {
-  /** The line that stands for every call; put together here, because there are so many of them. */
+  /** The entry for every request; formatted here without the logger because there are so many. */
   answered(answer: Answered): void
   debug(event: string, fields?: LogFields): void
   info(event: string, fields?: LogFields): void
@@ -53,7 +53,7 @@ export interface Log {
   error(event: string, fields?: LogFields): void
 }
 
-/** Messages of errors may quote what a person typed, so numbers and quoted values are blotted out. */
+/** Error messages may quote user input, so numbers and quoted values are masked. */
 const blot = (text: string): string =>
   text
     .replace(/\d{3,}/g, '#')
@@ -80,7 +80,7 @@ const allowed = (fields: LogFields): Record<string, unknown> => {
   return kept
 }
 
-/** A line for each answer is a call to the kernel for each: lines are handed over by the page, or when it is quiet. */
+/** One write per entry would be one system call per response: entries are buffered and written by the page. */
 const bufferedOutput = { dest: 1, sync: true, minLength: 4096, periodicFlush: 200 } as const
 let standardOutput: ReturnType<typeof pino.destination> | undefined
 const toStandardOutput = () => {
@@ -94,7 +94,7 @@ const toStandardOutput = () => {
 const INFO = pino.levels.values['info'] ?? 30
 let writtenAt = 0
 let written = ''
-/** Many lines are written within the same millisecond: its name is spelled once. */
+/** Many entries are written in the same millisecond, so its text is cached. */
 const timestamp = (): string => {
   const now = systemClock.now()
   const millisecond = now.getTime()
@@ -124,7 +124,7 @@ export const createLog = (level: string, destination: DestinationStream = toStan
     warn: at('warn'),
     error: (event, fields) => {
       error(event, fields)
-      // Whatever went wrong may be about to end this process.
+      // The error may be about to end this process.
       standardOutput?.flushSync()
     },
   }

@@ -7,7 +7,7 @@ export interface Metrics {
   readonly jobs: Counter<'queue' | 'outcome'>
   readonly limiterFallbacks: Counter<'limiter'>
   readonly credentialTries: Counter<'end'>
-  /** Read from the books whenever somebody looks at the metrics. */
+  /** Read from the database each time the metrics are scraped. */
   unresolvedPayments(read: () => Promise<Readonly<Record<string, number>>>): void
 }
 

@@ -4,7 +4,7 @@ import { createTestDatabase } from '@medha/testkit/database'
 import { dumpSchema } from '../../test/generated.ts'
 import { migrate, readMigrations, type Migration } from './migrations.ts'
 
-/** The schema after these steps, each a run of the migrations that there were at the time. */
+/** The schema after these steps; each step runs the migrations that existed at that time. */
 const schemaAfter = async (steps: readonly (readonly Migration[])[]): Promise<string> => {
   const database = await createTestDatabase({ fingerprint: 'empty', prepare: async () => undefined })
   const client = new pg.Client(database.url)
@@ -19,8 +19,8 @@ const schemaAfter = async (steps: readonly (readonly Migration[])[]): Promise<st
 }
 
 /**
- * Each module counts in its own hundred, so a fresh database gets a module's newest file before the files of the
- * modules after it, and one that is updated gets it last. Both must end with the same schema.
+ * Each module numbers its files in its own hundred: a new database runs a module's newest file before the files of
+ * later modules, an updated one runs it last. Both must end with the same schema.
  */
 it('gives a fresh database the schema of one that was updated', { timeout: 120_000 }, async () => {
   const all = readMigrations()

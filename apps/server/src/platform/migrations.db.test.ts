@@ -51,7 +51,7 @@ it('leaves nothing of a file that fails half way', async () => {
 describe('a change of a table that somebody reads for a long time', () => {
   const QUICK = { waitMs: 100, pauseMs: 200, tries: 50 }
 
-  /** Did a short statement get through while the change was waiting, and was the change made in the end? */
+  /** Whether a short statement got through while the change was waiting, and whether the change was made in the end. */
   const passedBy = async (number: number, lockRetry: typeof QUICK) => {
     const table = `busy_${number}`
     await connected((c) => c.query(`create table ${table} (x int)`))

@@ -26,7 +26,7 @@ export const readMigrations = (folder: URL = FOLDER): Migration[] =>
       }
     })
 
-/** Any fixed number: two processes that migrate at once must queue on the same lock. */
+/** Any fixed number: two processes that migrate at the same time must use the same lock. */
 const MIGRATION_LOCK = 7_042_026
 
 const applied = async (client: pg.ClientBase): Promise<Map<number, string>> => {
@@ -39,8 +39,8 @@ const applied = async (client: pg.ClientBase): Promise<Map<number, string>> => {
 }
 
 /**
- * While a change waits for its table everybody else waits behind it. So it waits shortly, lets everybody pass, and tries
- * again, until it finds the table free for a moment.
+ * While a change waits for its table lock, every other query on the table queues behind it. So it waits only briefly,
+ * releases the queue and retries until the table is free for a moment.
  */
 export interface LockRetry {
   readonly waitMs: number
@@ -50,8 +50,8 @@ export interface LockRetry {
 const DEFAULT_LOCK_RETRY: LockRetry = { waitMs: 2_000, pauseMs: 3_000, tries: 60 }
 
 /**
- * Asked for again and again instead of waited for: a statement that waits is a snapshot, and an index that is built
- * beside running work would wait for it to end.
+ * Polls the lock instead of blocking on it: a blocked statement holds a snapshot, and `create index concurrently` would
+ * wait for that snapshot to end.
  */
 const lockMigrations = async (client: pg.ClientBase): Promise<void> => {
   for (;;) {
@@ -63,7 +63,7 @@ const lockMigrations = async (client: pg.ClientBase): Promise<void> => {
   }
 }
 
-/** Applies what is new, each file in its own transaction. A file that was applied and then edited is an error. */
+/** Applies the new files, each in its own transaction. A file that was edited after it was applied is an error. */
 export const migrate = async (
   client: pg.ClientBase,
   migrations: readonly Migration[],
@@ -112,7 +112,7 @@ const applyOne = async (client: pg.ClientBase, migration: Migration, waitMs: num
   }
 }
 
-/** lock_not_available, deadlock_detected: somebody was at the table. Nothing of the file is left. */
+/** lock_not_available, deadlock_detected: another query used the table. Nothing of the file was applied. */
 const IN_THE_WAY = new Set(['55P03', '40P01'])
 const isInTheWay = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && IN_THE_WAY.has(String(error.code))
@@ -132,12 +132,12 @@ const applyWithLockRetry = async (
   }
 }
 
-/** The first line of a file whose statements run by themselves, as `create index concurrently` must. */
+/** The first line of a file whose statements run outside a transaction, as `create index concurrently` must. */
 const NO_TRANSACTION = /^-- no transaction\b/
 
 /**
- * Statement by statement, each ended by a semicolon at the end of a line. One that fails leaves those before it, so such
- * a file can be run again: it first drops, `if exists`, what it makes.
+ * Runs statement by statement; each ends with a semicolon at the end of a line. A failure leaves the earlier ones
+ * applied, so such a file must be repeatable: it first drops, `if exists`, what it creates.
  */
 const applyBesideWork = async (client: pg.ClientBase, migration: Migration): Promise<void> => {
   try {

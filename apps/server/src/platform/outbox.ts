@@ -6,8 +6,8 @@ import type { Trx } from './database.ts'
 import { insertedJobs } from './jobs.ts'
 
 /**
- * Which queue gets which event. Each module lists its own in jobs.ts. An event about a charge goes to the module that
- * opened it: its queues are listed by the kind of the reference. An event has one listener, so one job is written.
+ * Which queue receives which event. Each module lists its own in jobs.ts. An event about a charge goes to the module
+ * that opened the charge, by the kind of its reference. An event has one listener, so one job is written.
  */
 export type Listeners = {
   readonly [Name in EventName]?: DomainEvents[Name] extends { readonly reference: ChargeReference }
@@ -15,7 +15,7 @@ export type Listeners = {
     : string
 }
 
-/** The listeners of all modules in one table. Two for the same event are a fault of the composition. */
+/** The listeners of all modules in one table. Two listeners for the same event are a composition error. */
 export const mergeListeners = (all: readonly Listeners[]): Listeners => {
   const merged: Record<string, string | Record<string, string>> = {}
   for (const listeners of all)
@@ -34,13 +34,13 @@ export const mergeListeners = (all: readonly Listeners[]): Listeners => {
 
 export interface Outbox {
   /**
-   * Writes the event and its listener's job in the publisher's own transaction: either the change and the event both
-   * exist, or neither. An event without a listener is not written.
+   * Writes the event and its listener's job in the publisher's transaction: the change and the event both exist, or
+   * neither. An event without a listener is not written.
    */
   publish<Name extends EventName>(trx: Trx, name: Name, payload: DomainEvents[Name]): Promise<void>
 }
 
-/** The outbox exists before the modules that publish and listen; the composition subscribes them once, at its end. */
+/** The outbox exists before the modules that publish and listen; the composition subscribes them once, at the end. */
 export interface SubscribableOutbox extends Outbox {
   subscribe(listeners: Listeners): void
 }
@@ -54,7 +54,7 @@ const queueOf = (
   return Object.hasOwn(listening, reference.kind) ? listening[reference.kind] : undefined
 }
 
-/** The event and its listener's job in one statement; the job knows the event by its id. */
+/** Inserts the event and its listener's job in one statement; the job refers to the event by id. */
 const insertEvent = compiled(
   (
     _,

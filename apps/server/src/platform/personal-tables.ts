@@ -12,17 +12,17 @@ import type { Db, Trx } from './database.ts'
 export interface PersonalTable {
   readonly table: string
   where(subject: DataSubject): RawBuilder<unknown>
-  /** The rows stay; only this is set in them, if anything. */
+  /** The rows stay; only these columns are set, if any. */
   readonly kept?: Keeping & { readonly set?: RawBuilder<unknown> }
 }
 
 export const ofStudent = ({ studentId }: DataSubject): RawBuilder<unknown> => sql`student_id = ${studentId}`
 
-/** What belongs to a number alone goes only with its last student. */
+/** Records of a mobile number alone are erased only with its last student. */
 export const ofMobile = ({ mobile, isMobileShared }: DataSubject, column: string): RawBuilder<unknown> =>
   sql`(${!isMobileShared} and ${sql.ref(column)} = ${mobile})`
 
-/** Hashes and sealed bytes tell a family nothing: what they hold in clear is told beside them. */
+/** Hashes and encrypted bytes mean nothing to a family: the export contains their plain values separately. */
 const readable = (row: Record<string, unknown>): object =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -46,7 +46,7 @@ export const exportTables = async (
   return records
 }
 
-/** In the order of the list: what refers to a row stands before it. */
+/** In list order: a table that references another comes before it. */
 export const eraseTables = async (
   trx: Trx,
   tables: readonly PersonalTable[],
@@ -65,7 +65,7 @@ export const eraseTables = async (
   return counts
 }
 
-/** A module whose personal data is rows and nothing else. */
+/** For a module whose personal data is only table rows. */
 export const personalTables = (db: Db, module: string, tables: readonly PersonalTable[]): PersonalData => ({
   module,
   export: (subject) => exportTables(db, tables, subject),

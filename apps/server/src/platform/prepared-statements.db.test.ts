@@ -57,11 +57,11 @@ describe('a statement', () => {
     expect(nameOf('insert into a (b, c) values ($1, $2), ($3, $4)')).toBeNull()
     expect(nameOf(`select b from a where c in (${listOf(9)})`)).toBeNull()
     expect(nameOf(`select ${'b, '.repeat(5_000)} c from a`)).toBeNull()
-    // Controls: one row of many columns and a list that stands in the code have one text each.
+    // Controls: one row of many columns and a list that is fixed in the code each have one text.
     expect(nameOf(`insert into a values (${listOf(30)}) returning b`)).toMatch(/^medha_/)
     expect(nameOf(`select b from a where c in (${listOf(3)})`)).toMatch(/^medha_/)
     expect(nameOf('insert into a select b from jsonb_to_recordset($1) as t (b text)')).toMatch(/^medha_/)
-    // What a write selects on its way is not what it answers with: the queue's insert does.
+    // The rows a write selects are not the rows it returns, as in the queue's insert.
     expect(nameOf('insert into a select * from jsonb_to_recordset($1) as t (b text)')).toMatch(/^medha_/)
     expect(nameOf('insert into a select * from b returning "a".*')).toBeNull()
   })

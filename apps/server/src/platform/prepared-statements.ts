@@ -1,15 +1,14 @@
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
 
-/** Statements of ours number some hundreds; a text that is put together anew each time must not fill the server. */
+/** We have a few hundred statements; texts that are generated anew each time must not fill the server's memory. */
 const MOST_NAMES = 500
 const names = new Map<string, string>()
 
 const MAY_BE_PREPARED = /^\s*(?:select|insert|update|delete|with)\b/i
 /**
- * A kept plan is refused once a migration gives its table another column, if it answers with all of them. Such
- * statements are planned each time, so that a migration can run while processes are working. A plain write answers
- * with what it returns, whatever it selects on its way.
+ * PostgreSQL rejects a cached plan that returns all columns once a migration adds a column. Such statements are planned
+ * each time, so that migrations can run while processes work. For a plain write only its `returning` clause counts.
  */
 const ANSWERS_EVERYTHING = /(?:select|returning|,)\s+(?:"\w+"\.)?\*/i
 const RETURNS_EVERYTHING = /\breturning\b.*\*/is
@@ -17,9 +16,8 @@ const IS_PLAIN_WRITE = /^\s*(?:insert|update|delete)\b/i
 const answersEverything = (text: string): boolean =>
   IS_PLAIN_WRITE.test(text) ? RETURNS_EVERYTHING.test(text) : ANSWERS_EVERYTHING.test(text)
 /**
- * A list of parameters that grows with the data has another text for every length, and each would take a name that a
- * hot statement needs. Lists up to eight are written in the code. Whoever sends more hands over one array or one JSON
- * value, whose text is always the same.
+ * A parameter list that grows with the data has a different text for every length, and each would use up a name. Lists
+ * of up to eight are fixed in the code. Longer ones must be passed as one array or JSON value, whose text is constant.
  */
 const ROWS_OF_VALUES = /\)\s*,\s*\(\s*\$\d/
 const LONG_LIST = /\bin\s*\(\s*\$\d+(?:\s*,\s*\$\d+){8,}/i
@@ -32,7 +30,7 @@ const isPreparable = (text: string): boolean =>
   !ROWS_OF_VALUES.test(text) &&
   !LONG_LIST.test(text)
 
-/** Under which name PostgreSQL keeps this statement on a connection; null where it should not. */
+/** The name under which PostgreSQL prepares this statement on a connection; null if it should not. */
 export const nameOf = (text: string): string | null => {
   const known = names.get(text)
   if (known !== undefined) return known
@@ -42,7 +40,7 @@ export const nameOf = (text: string): string | null => {
   return name
 }
 
-/** How the rest of the driver looks from here; its types leave these out. */
+/** Internals of the driver that its types omit. */
 interface Wire {
   readonly parsedStatements: Record<string, string | undefined>
   readonly stream: Duplex
@@ -59,7 +57,7 @@ interface QueryOfDriver {
 const DriverQuery = pg.Query as unknown as new (config: pg.QueryConfig) => QueryOfDriver
 
 /**
- * The first statement of a transaction with `begin` before it, in one message. Nothing marks an end between the two, so
+ * Sends `begin` and the first statement of a transaction in one message. There is no sync between the two, so
  * PostgreSQL skips the statement if `begin` fails: it never runs outside a transaction.
  */
 class FirstQuery extends DriverQuery {
@@ -85,21 +83,21 @@ class FirstQuery extends DriverQuery {
   }
 
   override handleError(error: Error, wire: Wire): void {
-    // The driver takes the answer to `begin` for one to this statement, which may never have been parsed.
+    // The driver takes the reply to `begin` as the reply to this statement, which may never have been parsed.
     if (!this.#wasParsed && this.name !== undefined) delete wire.parsedStatements[this.name]
     super.handleError(error, wire)
   }
 }
 
-/** The answer to a transaction that ended before it had a statement. */
+/** The result for a transaction that ended before its first statement. */
 const nothingDone = (command: string) => ({ command, rowCount: null, oid: 0, fields: [], rows: [] })
 
 type Query = (...args: readonly unknown[]) => unknown
 type Settle = (error: Error | null, result: unknown) => void
 
 /**
- * Parses and plans a statement once for each connection instead of each time: half of what a sign-up costs. `begin`
- * waits for the first statement and is sent with it.
+ * Parses and plans a statement once per connection instead of each time: this halves the cost of a sign-up. `begin` is
+ * held back and sent with the first statement.
  */
 export class PreparingClient extends pg.Client {
   #isBeginning = false

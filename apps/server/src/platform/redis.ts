@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis'
 
 /**
- * Redis holds limits and caches: losing it loses nothing. Calls fail at once when it is away, so that whoever asks
- * can fall back instead of waiting.
+ * Redis holds only limits and caches, so its data can be lost. Calls fail fast when it is down, so that callers can
+ * fall back instead of waiting.
  */
 export const openRedis = (url: string, timeoutMs: number): Redis => {
   const redis = new Redis(url, {

@@ -1,11 +1,11 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Our proxies are few; whoever writes made-up addresses into a header empties the memory, nothing more. */
+/** We have few proxies; forged addresses in a header can only empty this cache. */
 const MOST_REMEMBERED = 1_000
 
 /**
- * Says of an address whether it is a proxy of ours, from a list of addresses and networks (`10.0.0.0/8`). Every call
- * asks, mostly for the same one, so an answer is remembered.
+ * Whether an address is one of our proxies, from a list of addresses and networks (`10.0.0.0/8`). Every request checks,
+ * mostly the same address, so results are cached.
  */
 export const trustedProxies = (list: string): ((address: string) => boolean) => {
   const proxies = new BlockList()

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { PreparingClient } from './prepared-statements.ts'
 
-/** Who lifts the database's own limit, for work of minutes, lifts ours too until the transaction ends. */
+/** A caller that sets the statement timeout, for work of minutes, also disables ours until the transaction ends. */
 const LIFTS_THE_LIMIT = /\bstatement_timeout\b/i
 const ENDS_THE_TRANSACTION = /^\s*(?:commit|rollback(?!\s+to))\b/i
 
@@ -14,8 +14,8 @@ const textOf = (asked: unknown): string | null => {
 }
 
 /**
- * A connection that hangs up on a database that says nothing. When a machine vanishes behind its address nobody closes
- * the connections to it: each would be waited for until the network gives up, a quarter of an hour later.
+ * Closes a connection whose database does not reply. When a machine vanishes, its connections are not closed: each
+ * query would wait until the network times out, a quarter of an hour later.
  */
 export const watchedClient = (silentMs: number) =>
   class WatchedClient extends PreparingClient {
@@ -23,7 +23,7 @@ export const watchedClient = (silentMs: number) =>
 
     constructor(config?: ConstructorParameters<typeof PreparingClient>[0]) {
       super(config)
-      // One that breaks in somebody's hands fails their statement. Without a listener it would end the process.
+      // A connection that breaks in use fails its statement. Without a listener the error would end the process.
       this.on('error', () => undefined)
       const ask = this.query as Query
       this.query = ((...args: unknown[]) => this.#watch(ask, args)) as typeof this.query
