@@ -11,13 +11,13 @@ export interface DemoStudent {
 }
 
 export interface DemonstrationDeps {
-  /** Only these can be logged in this way, whatever else the database holds. */
+  /** Only these students can be logged in this way; other students in the database cannot. */
   readonly students: readonly DemoStudent[]
-  /** An address that logs a student in once; null when the demo was never loaded. */
+  /** A URL that logs a student in once; null when the demo data was never loaded. */
   linkFor(studentId: string, host: string): Promise<string | null>
 }
 
-/** Shows the product without typing; never mounted in production. */
+/** Logs demo students in without typing; never mounted in production. */
 export const demonstrationHttp = ({ students, linkFor }: DemonstrationDeps): Binding[] => [
   bind(demoStudents, async () => done({ students: [...students] })),
   bind(logDemoStudentIn, async ({ body }) => {

@@ -13,7 +13,7 @@ import { formatDay } from '../../kernel/format.ts'
 const WORDS = { en: english, hi: hindi }
 const TERMS = { en: termsInEnglish, hi: termsInHindi }
 
-/** What a published result means for the dashboard. */
+/** The part of a published result that the dashboard shows. */
 export interface PublishedResult {
   readonly reportLink: string
   readonly scholarshipMessage: string
@@ -27,7 +27,7 @@ interface PublishedFor {
   readonly today: PlainDate
 }
 
-/** The result as far as the dashboard tells it; the page of the result tells the rest. */
+/** Selects what the dashboard shows of a result; the result page shows the rest. */
 export const publishedResultFrom = (
   { percentage, scholarship }: Pick<PublishedScorecard, 'percentage' | 'scholarship'>,
   { reportLink, language, today }: PublishedFor,
@@ -53,10 +53,10 @@ export const publishedResultFrom = (
   }
 }
 
-/** What the page of the result says too. */
+/** The same text as on the result page. */
 export interface WithdrawnResult {
   readonly text: string
-  /** The day on which the corrected one may be read, where it has been said. */
+  /** The day on which the corrected result is expected, if announced. */
   readonly expected: PlainDate | null
 }
 
@@ -76,21 +76,21 @@ export interface AfterTestFacts {
   readonly courses: CourseSummary | null
 }
 
-/** DSH-15: the flags banner stands beside a result that is there. */
+/** DSH-15: the flags banner is shown beside a published result. */
 export const showsBanner = ({
   showsBannerAndPromo,
   isExamTaken,
   hasReport,
 }: Omit<AfterTestFacts, 'courses'>): boolean => showsBannerAndPromo && isExamTaken && hasReport
 
-/** DSH-16: the urgent words only to who has a result, has not bought, and has not gone on elsewhere. */
+/** DSH-16: the urgent text is only for a student who has a result, has not bought, and was not handed over. */
 export const promoOf = (facts: AfterTestFacts): string | null => {
   const { courses } = facts
   if (!showsBanner(facts) || courses === null || courses.isPurchased || courses.isHandedOver) return null
   return courses.urgencyText === '' ? null : courses.urgencyText
 }
 
-/** DSH-22, OPN-32, OPN-33: exams that are on the list, unless hidden or already bought. */
+/** DSH-22, OPN-32, OPN-33: for exams with the popup enabled, unless it is hidden or the course is already bought. */
 export const showsCoursePopup = (
   exam: { readonly showsCoursePopup: boolean; readonly hidesCoursePopup: boolean },
   courses: CourseSummary | null,

@@ -18,7 +18,7 @@ const SAT_OR_NOT: (Attempt | null)[] = [nothing, absent, opened('2026-11-22T13:1
 
 type Row = [string, Sitting, Attempt | null, boolean, string, string, string, boolean]
 
-/** Facts and clock on the left, what the card says on the right. */
+/** Facts and clock on the left, the expected card on the right. */
 const TRUTH: Row[] = [
   ['the evening before', online, nothing, false, '2026-11-21T23:59:59', 'upcoming', 'upcoming', false],
   ['midnight of the day', online, nothing, false, '2026-11-22T00:00:00', 'start-now', 'start-now', true],

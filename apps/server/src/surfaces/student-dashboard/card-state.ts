@@ -7,29 +7,29 @@ export interface CardFacts {
   readonly sitting: Sitting
   readonly attempt: Attempt | null
   readonly hasReport: boolean
-  /** There was one, and it is being checked again. */
+  /** The result was released and is being checked again. */
   readonly isWithdrawn: boolean
 }
 
 export interface CardState {
   readonly status: ExamStatus
   readonly button: CardButton
-  /** The button would be right, yet not here or not yet. */
+  /** The button is right, but cannot be used here or not yet. */
   readonly isLocked: boolean
 }
 
 const plain = (status: ExamStatus): CardState => ({ status, button: status, isLocked: false })
 
 /**
- * DSH-24, to the minute of the given clock. Who opened the test has sat it. Who did not has missed an online test;
- * of a test at a centre we hear from the hall, and until then nobody is told that they were not there.
+ * DSH-24, to the minute of the given clock. A student who opened the test has sat it; one who did not has missed an
+ * online test. For a test at a centre the hall reports attendance, and until then no student is shown as absent.
  */
 export const cardStateOf = (
   { sitting, attempt, hasReport, isWithdrawn }: CardFacts,
   now: Date,
 ): CardState => {
   if (hasReport) return plain('view-result')
-  // Who had a result has sat the test, whatever else we heard of it.
+  // A student who had a result has sat the test, whatever the attempt records.
   if (isWithdrawn) return plain('result-awaited')
   if (attempt?.kind === 'absent') return plain('missed')
   if (attempt?.kind === 'opened')
@@ -42,11 +42,11 @@ export const cardStateOf = (
   return { ...plain('start-now'), isLocked: openingOf(sitting, attempt, now) !== 'open' }
 }
 
-/** STP, OPN-32: the test lies behind the student. */
+/** STP, OPN-32: the student has finished the test. */
 export const isExamTaken = ({ status }: CardState): boolean =>
   status === 'result-awaited' || status === 'view-result'
 
-/** DSH-26: from so many days before the test until the test is over. */
+/** DSH-26: from the given number of days before the test until the test is over. */
 export const isAdmitCardAvailable = (
   state: CardState,
   card: { readonly examDay: PlainDate; readonly daysBefore: number | null },

@@ -11,7 +11,7 @@ import { awaitedAt, mainExamView, stateOf } from './main-exam-view.ts'
 
 const WORDS = { en: english, hi: hindi }
 
-/** By what opened the charge. */
+/** By the kind of the charge's reference. */
 const PURPOSES: Readonly<Record<string, Dashboard['page']['waitingPayments'][number]['purpose']>> = {
   'exam-edit': 'exam-edit',
   'mock-papers': 'mock',
@@ -46,7 +46,7 @@ const handedIn = (attempt: Attempt | null): Dashboard['page']['handedIn'] =>
     ? { at: attempt.submittedAt.toISOString(), receipt: attempt.inPlayer.receiptId }
     : null
 
-/** What the student sees, as a pure function of facts and clock. */
+/** The student's dashboard, as a pure function of facts and clock. */
 export const dashboardView = (enrolment: Enrolment, language: Language, now: Date): Dashboard => {
   const { exam, branch, slot, result } = enrolment
   const words = WORDS[language]

@@ -82,7 +82,7 @@ describe('the dashboard', () => {
     expect(await expected('NEET mock, result awaited')).toBe('2026-11-16T03:30:00Z')
     expect(await expected('iACST online today')).toBe('')
     const hour = async (shows: string) => (await boardOf(shows)).page.result_expected_at
-    // Handed in at eleven in India.
+    // Submitted at 11:00 in India.
     expect(await hour('iACST online, result awaited')).toBe('2026-11-14T09:30:00.000Z')
     expect(await hour('NEET mock, result awaited')).toBe('2026-11-16T12:30:00.000Z')
     expect(await hour('iACST online, result withdrawn')).toBeNull()
@@ -187,7 +187,7 @@ describe('the dashboard', () => {
           text,
         )?.[1],
     )
-    // Identity twice: who asks, and who that is.
+    // Identity twice: once for the session, once for the student's data.
     expect(schemas.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
       'catalogue',
       'delivery',

@@ -30,33 +30,33 @@ export interface StudentDashboardDeps {
   readonly catalogue: Pick<Catalogue, 'places'>
   readonly results: Pick<ResultsModule, 'openResultOf'>
   readonly admissions: Pick<AdmissionsModule, 'summaryOf'>
-  /** Path and signed link of a student's own result page. */
+  /** Path and signed link of the student's result page. */
   resultLinkFor(studentId: string): string
-  /** Where a student fetches the admit card; null while nobody issues any. */
+  /** Where a student downloads the admit card; null if none are issued. */
   readonly admitCardUrl: string | null
   now(): Date
 }
 
-/** Everything the modules know about one student's test, side by side. */
+/** The facts of all modules about one student's test. */
 export interface Enrolment extends PlaceFacts {
   readonly student: StudentFacts
   readonly registration: Registration
-  /** How many mock papers are theirs, and how many they could buy. */
+  /** How many mock papers the student has bought, and how many are for sale. */
   readonly mockPapers: { readonly bought: number; readonly onSale: number }
   readonly waitingPayments: readonly WaitingPayment[]
   readonly attempt: Attempt | null
-  /** With the hours to which staff have moved it. */
+  /** With the new times if staff moved the opening. */
   readonly sitting: Sitting
   /** Null unless it is published. */
   readonly result: PublishedResult | null
-  /** It was out and is being checked again. */
+  /** The result was released and is being checked again. */
   readonly withdrawn: WithdrawnResult | null
-  /** Null before the result, and where nothing is sold: courses come after the test. */
+  /** Null before the result, and if nothing is sold: courses come after the test. */
   readonly courses: CourseSummary | null
   readonly admitCardUrl: string | null
 }
 
-/** What is not out is null here already: a score passes the results module at its second, not earlier. */
+/** An unreleased result is already null here: the results module returns no score before its release time. */
 const openResult = async (
   { results, resultLinkFor, now }: StudentDashboardDeps,
   studentId: string,
@@ -74,8 +74,8 @@ const openResult = async (
 }
 
 /**
- * Null while the student has no registration. A registration that points nowhere is a bug, not a state.
- * One question to the database per module: everybody asks on the same morning.
+ * Null while the student has no registration. A registration with dangling references is a bug, not a state. One query
+ * per module, because all students load the dashboard on the same morning.
  */
 export const enrolmentOf = async (
   deps: StudentDashboardDeps,

@@ -5,7 +5,7 @@ import { dashboardView } from './dashboard-view.ts'
 import { enrolmentOf, type StudentDashboardDeps } from './enrolment.ts'
 import { profileView } from './profile-view.ts'
 
-/** Whose data is shown is decided by the session alone; no call of this surface takes a student's number. */
+/** The session alone decides whose data is shown; no endpoint of this surface accepts a student's number. */
 export const studentDashboardHttp = (deps: StudentDashboardDeps): Binding[] => [
   bind(profile, async ({ student, caller }) => {
     const enrolment = await enrolmentOf(deps, student.studentId, caller.language)

@@ -21,14 +21,14 @@ export const stateOf = (enrolment: Enrolment, now: Date): CardState =>
     now,
   )
 
-/** When a result that is awaited was promised for; of one that is being checked again only a day may be known. */
+/** The promised time of an awaited result; null for a withdrawn one, where at most a day is known. */
 export const awaitedAt = (enrolment: Enrolment, now: Date): Date | null => {
   const { exam, sitting, attempt, withdrawn } = enrolment
   if (withdrawn !== null || stateOf(enrolment, now).status !== 'result-awaited') return null
   return resultPromise(exam.resultAfter, sitting, attempt)
 }
 
-/** The test that the student registered for, as the card tells it. */
+/** The card of the test that the student registered for. */
 export const mainExamView = (enrolment: Enrolment, language: Language, now: Date): MainExamCard => {
   const { registration, exam, branch, slot, classAndStream, streamName, attempt, result, courses } = enrolment
   const { withdrawn, sitting } = enrolment
@@ -50,7 +50,7 @@ export const mainExamView = (enrolment: Enrolment, language: Language, now: Date
     durationMinutes: exam.durationMinutes,
     mode: slot.mode,
     centreAddress: slot.mode === 'offline' ? `${branch.name}, ${branch.address}` : '',
-    // One number on a page: a branch that has its own is called there.
+    // The page shows one number: the branch's own, if it has one.
     helpLine: branch.supportPhone ?? exam.helpLine,
     admitCard: {
       isAvailable: isAdmitCardAvailable(state, admitCard, now),

@@ -46,7 +46,7 @@ describe('[SIT-07] after staff have moved an opening', () => {
     expect(before.exam_time).toBe('9:00 AM to 10:00 PM')
     expect(await card()).toMatchObject({ exam_time: '10:30 AM to 11:30 PM' })
 
-    // The way in opens half an hour before the new hour, and stays open after the old end.
+    // Entry opens half an hour before the new time and stays open after the old end.
     server.clock.moveTo(new Date(opensAt.getTime() - 31 * MINUTE).toISOString())
     expect(await card()).toMatchObject({ isLocked: true })
     server.clock.moveTo(new Date(sitting.entry_until.getTime() + MINUTE).toISOString())

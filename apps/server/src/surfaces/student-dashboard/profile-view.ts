@@ -15,7 +15,7 @@ export const profileView = (enrolment: Enrolment, now: Date): Profile => {
     fatherName: student.fatherName ?? '',
     mobile: student.mobile,
     email: student.email,
-    // Nobody has linked a roll number with a student or a lead of the institute yet.
+    // Roll numbers are not linked with the institute's students or leads yet.
     psid: '',
     leadId: '',
     schooling: schooling === null ? null : { ...schooling, schoolName: schoolName ?? '' },

@@ -116,7 +116,7 @@ describe('city, board and school', () => {
       school_name: 'Bal Vihang Senior Secondary School, New Delhi',
       exam_board: 'CISCE',
     })
-    // The last word counts.
+    // The last update wins.
     await server.post(PROFILE, { ...told, school_id: 'S00001' }, token)
     expect((await server.get(PROFILE, token)).body.data.school_id).toBe('S00001')
   })

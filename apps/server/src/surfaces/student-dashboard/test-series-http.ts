@@ -24,7 +24,7 @@ export const testSeriesHttp = ({
     const registration = await registrations.registrationOf(student.studentId)
     if (registration === null) return refuse('registration.no-registration')
     const { examType, examDay } = registration
-    // A registration opens the series from the day it was made for.
+    // A registration includes the series from its exam day on.
     const [exam, series, begun] = await Promise.all([
       catalogue.exams.examProfile(examType),
       catalogue.exams.seriesOf({ examType, from: examDay }),

@@ -14,8 +14,8 @@ export interface TestSeriesFacts {
 }
 
 /**
- * SER-13, OPN-42: the profile's months, as long as a test lies in them. A season that went on is not cut off by a
- * range that nobody moved.
+ * SER-13, OPN-42: the configured months, if any test lies in them. A range that was not updated does not hide a season
+ * that continues after it.
  */
 export const calendarRange = (
   series: readonly Pick<Series, 'examDay'>[],

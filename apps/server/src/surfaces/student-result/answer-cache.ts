@@ -6,22 +6,22 @@ import type { ResultPages } from '../../modules/results/index.ts'
 
 /** A release, a withdrawal or a correction appears everywhere within this time. */
 const STAMP_MS = 1000
-/** At the hour of a release requests wait here and not for connections, which logins need too. */
+/** At a release, requests queue here instead of for database connections, which logins need too. */
 const READS = { atOnce: 6, waiting: 20_000 } as const
 
 export interface AnswerCache {
-  /** What is kept under this name, or what reading brings; `busy` if too many requests wait. */
+  /** The cached reply under this key, or the result of `read`; `busy` if too many requests wait. */
   cachedOr<Answer>(
     key: string,
     read: () => Promise<Answer>,
   ): Promise<Answer | { readonly page: PreparedReply } | 'busy'>
-  /** Called before a read; what it answers keeps the reply, unless everything was dropped since. */
+  /** Called before a read; the returned function caches the reply, unless the cache was cleared since. */
   keeper(): (key: string, reply: PreparedReply, until: number) => void
 }
 
 /**
- * Encoded replies about released results. A stamp over all releases, read once a second, empties it: what was read
- * before a withdrawal is not kept after.
+ * Caches encoded replies about released results. A stamp over all releases, read once a second, clears it: a reply that
+ * was read before a withdrawal is not cached after it.
  */
 export const createAnswerCache = (
   { clock, pages }: { readonly clock: Clock; readonly pages: Pick<ResultPages, 'releaseStamp'> },
@@ -32,7 +32,7 @@ export const createAnswerCache = (
   let stamp = ''
   let stampedAt = Number.NEGATIVE_INFINITY
   let stamping: Promise<void> | null = null
-  /** Counts how often the cache was cleared: a page read before is not cached after. */
+  /** Counts how often the cache was cleared: a page read before a clear is not cached after it. */
   let dropped = 0
   const drop = (): void => {
     answers.clear()
@@ -46,7 +46,7 @@ export const createAnswerCache = (
   }
   /** Requests at the same moment share one query. */
   const stayCurrent = async (now: number): Promise<void> => {
-    // A clock that was moved back clears the cache too.
+    // The cache is also cleared if the clock was moved back.
     if (now < stampedAt) drop()
     if (Math.abs(now - stampedAt) < STAMP_MS) return
     stamping ??= restamp(now).finally(() => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
     [server.student(OWNER).rollNumber],
   )
   const studentIds = [rows[0]?.student_id ?? '']
-  // Whatever the demonstration has released is not what is searched for.
+  // Results that the demo data has released are not part of the search.
   await pool.query(`delete from results.results where student_id = any($1::bigint[])`, [studentIds])
   await plantResult(pool, { code: 'EMBARGO', examType: 'iACST', studentIds, releaseAt: RELEASE })
   server.clock.moveTo(SECOND_BEFORE)
@@ -34,10 +34,10 @@ const credentials = () => {
   return { roll_number: rollNumber, date_of_birth: writeDayFirst(dateOfBirth) }
 }
 
-/** Without a session or its link there is nothing left to search. */
+/** Calls that end the session or revoke the link, after which the search would find nothing. */
 const ENDS_THE_SEARCH = ['/logout', '/log-out-elsewhere', '/links/take-back']
 
-/** Everything that anybody could be told now: every row of the contract as nobody, as another and as the student. */
+/** Searches every response available now: each endpoint anonymously, as another student and as the student. */
 const sightings = async (): Promise<string[]> => {
   const { rollNumber, dateOfBirth } = server.student(OWNER)
   const named = (field: string): string | undefined => {

@@ -2,7 +2,7 @@ import { encodeMarkedAnswers, type MarkedAnswers } from '@medha/test-rules/sheet
 import { createHash } from 'node:crypto'
 import type { ReviewFacts } from './review-facts.ts'
 
-/** What a receipt says of the answers, without a look at its signature: it is our own. */
+/** The answers fingerprint in a receipt; the signature is not checked, because the receipt is our own. */
 const claimedAnswers = (signed: string): unknown => {
   const claims = JSON.parse(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString()) as {
     readonly answers?: unknown
@@ -10,7 +10,7 @@ const claimedAnswers = (signed: string): unknown => {
   return claims.answers
 }
 
-/** RCP-10: whether what was marked is what the student has a receipt for. */
+/** RCP-10: whether the marked answers are those that the student has a receipt for. */
 export const fingerprintsAgree = (
   { paper, attempt }: NonNullable<ReviewFacts['sat']>,
   stored: MarkedAnswers,

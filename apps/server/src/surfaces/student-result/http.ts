@@ -23,13 +23,13 @@ export interface StudentResultDeps extends PlaceSources {
   readonly reading: ResultReading
   readonly sheets: ResponseSheetReading
   readonly tickets: ResultTickets
-  /** The device of a try, so that it counts as a login from the same browser. */
+  /** The device of a credential check, so that it counts like a login from the same browser. */
   deviceOf(caller: Caller): string
-  /** Whether the call comes with a session of this student. */
+  /** Whether the request carries a session of this student. */
   isLoggedInAs(caller: Caller, studentId: string): Promise<boolean>
 }
 
-/** Without a link it is the latest result. */
+/** Without a link: the latest result. */
 const latestOf = ({ studentId }: { readonly studentId: string }): TicketHolder => ({
   studentId,
   paperId: null,
@@ -73,11 +73,11 @@ export const studentResultHttp = (deps: StudentResultDeps): Binding[] => {
         const opened = tickets.open('page', body.link, clock.now())
         if (opened === null) return refuse('results.link-not-valid')
         const { studentId, paperId } = opened
-        // The student's own browser is not bound to the link: the page leads to the other results as well.
+        // The student's own browser is not limited to the link: the page also leads to the other results.
         if (await deps.isLoggedInAs(caller, studentId)) return pageFor({ studentId, paperId }, caller)
         return pageByLink({ ...opened, link: body.link }, caller)
       }
-      // OPN-69: the same check, the same counters and the same answer as a login.
+      // OPN-69: the same check, counters and response as for a login.
       const from = { address: caller.address, deviceId: deps.deviceOf(caller) }
       const tested = await identity.testCredentials(body, from)
       return tested.ok ? pageFor(latestOf(tested.value), caller) : tested

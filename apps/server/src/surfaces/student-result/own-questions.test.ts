@@ -27,7 +27,7 @@ const sealed = (code: string): SealedPaper => {
   }
 }
 
-/** As a scorecard has them: everybody's first option is marked, the second is right. */
+/** As in a scorecard: the first option is always marked and the second is right. */
 const linesOf = ({ shape }: SealedPaper): ItemLine[] =>
   shape.map(({ answer }, at) => ({
     number: at + 1,
@@ -62,13 +62,13 @@ describe('[RVW-08] [PPR-16] the lines of a scorecard in the order of one student
       for (const { lines: own, optionOrder, kind } of questions) {
         const [line] = own
         if (kind !== 'single' || line === undefined) continue
-        // The canonical first option stands where the order says.
+        // The canonical first option appears at the place that the order defines.
         expect(line.marked).toBe('ABCD'[optionOrder.indexOf(0)])
         expect(line.key).toEqual(['ABCD'[optionOrder.indexOf(1)]])
         if (line.marked !== 'A') moved += 1
       }
     }
-    // Control: without the order most letters would be another.
+    // Control: without the order most letters would differ.
     expect(moved).toBeGreaterThan(1000)
   })
 

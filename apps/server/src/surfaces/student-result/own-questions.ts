@@ -5,15 +5,15 @@ import type { ReviewedAttempt } from '../../modules/delivery/index.ts'
 import type { SealedPaper } from '../../modules/papers/index.ts'
 import type { ItemLine } from '../../modules/results/index.ts'
 
-/** A line of a scorecard with numbers and letters as the student saw them. */
+/** A scorecard item with numbers and letters as the student saw them. */
 export interface OwnLine extends ItemLine {
-  /** On the sheet, from 1 in the order of the paper. */
+  /** On the answer sheet, from 1 in paper order. */
   readonly item: number
-  /** `P`, `Q`, … of a matrix. */
+  /** `P`, `Q`, … for a matrix question. */
   readonly row: string | null
 }
 
-/** A question at its place in the order of one student. */
+/** A question at its place in one student's order. */
 export interface OwnQuestion {
   readonly number: number
   readonly kind: PaperQuestion['kind']
@@ -43,8 +43,8 @@ const placesIn = ({ outline }: SealedPaper) =>
   )
 
 /**
- * PPR-16: the lines of a scorecard, which stand in the order of the paper, as the player showed the questions: the order
- * follows from the seed of the attempt by the same rule.
+ * PPR-16: converts a scorecard from paper order to the order in which the player showed the questions: the same
+ * function derives it from the attempt's seed.
  */
 export const ownQuestions = (
   lines: readonly ItemLine[],
@@ -64,7 +64,7 @@ export const ownQuestions = (
       number,
       kind: question.kind,
       optionOrder: order.options[index] ?? [],
-      // Behind the version of the sheet there is a byte for each item.
+      // The sheet has one byte for each item, after its version byte.
       isMarked: question.items.some((item) => ((sheet[item] ?? 0) & MARKED) !== 0),
       lines: question.items.map((item, row) => {
         const line = lines[item - 1]
@@ -83,6 +83,6 @@ export const ownQuestions = (
   })
 }
 
-/** For the table of a result: line after line in the order of the student. */
+/** For the table of a result: every item in the student's order. */
 export const ownLines = (questions: readonly OwnQuestion[]): OwnLine[] =>
   questions.flatMap(({ lines }) => lines)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.server.close())
 
-/** Every row of the contract as nobody and as the student, with tickets of every kind for this paper. */
+/** Searches every endpoint anonymously and as the student, with each kind of ticket for this paper. */
 const sightings = async (code: string): Promise<string[]> => {
   const found: string[] = []
   const token = await test.token()

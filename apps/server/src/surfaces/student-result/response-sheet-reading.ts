@@ -26,13 +26,13 @@ export interface ResponseSheetDeps extends PlaceSources, ReviewDeps {
   }
   readonly pages: ResultPages
   readonly identity: PlaceSources['identity'] & Pick<IdentityModule, 'linksTakenBackAt'>
-  /** RCP-10: what was marked is not what was handed in. */
+  /** RCP-10: the marked answers differ from the submitted ones. */
   readonly onFingerprintDifference: (count: number) => void
 }
 
-/** A link that was taken back is refused within this time. */
+/** A revoked link is refused within this time. */
 const ANSWER_MS = 60_000
-/** About 30 KB each: fewer look at their questions than at their result. */
+/** About 30 KB each: fewer students open their questions than their result. */
 const MOST_ANSWERS = 3_000
 
 export interface ResponseSheetReading {
@@ -42,12 +42,12 @@ export interface ResponseSheetReading {
   ): Promise<{ readonly page: PreparedReply } | 'busy' | 'taken-back' | 'none'>
 }
 
-/** RVW-06: the questions behind a result, read once and kept as bytes; before the hour there is nothing to keep. */
+/** RVW-06: the questions behind a result, read once and cached as bytes; before the release nothing is cached. */
 export const createResponseSheetReading = (deps: ResponseSheetDeps): ResponseSheetReading => {
   const { clock, papers, pages, results, identity } = deps
   const cache = createAnswerCache(deps, MOST_ANSWERS)
 
-  /** The one place in which the key of a paper leaves for a review (PPR-24). */
+  /** The only place where the key of a paper is released for a review (PPR-24). */
   const read = async ({ studentId, paperId }: OpenedTicket, language: Language, name: string) => {
     const keep = cache.keeper()
     const card = await results.publishedResultOf(studentId, paperId)

@@ -13,24 +13,24 @@ export interface ResponseSheetFacts {
   readonly card: PublishedScorecard
   readonly show: 'answers' | 'full'
   readonly sat: NonNullable<ReviewFacts['sat']>
-  /** What was marked, as results stores it. */
+  /** The marked answers, as the results module stores them. */
   readonly stored: MarkedAnswers
-  /** Of the questions; null unless they may be read. */
+  /** Decrypts the questions; null unless the student may read them. */
   readonly paperKey: Buffer | null
   readonly phone: string
-  /** By the first item of a question; null where it is no longer stored. */
+  /** By the first item of a question; null if the times are no longer stored. */
   readonly times: ReadonlyMap<number, QuestionTime> | null
 }
 
 type Line = ResponseSheet['questions'][number]['lines'][number]
 
-/** By item: which of the stored numbers is its own. */
+/** For each item, its index in the stored numbers. */
 const ordinalsOf = (shape: readonly ItemShape[]): number[] => {
   let next = 0
   return shape.map(({ answer }) => (answer === 'number' ? next++ : -1))
 }
 
-/** RVW-07: a key and what says something of it leave only where the paper is shown whole. */
+/** RVW-07: a key, and any hint about it, is included only if the full paper may be shown. */
 export const responseSheetView = (facts: ResponseSheetFacts, language: Language): ResponseSheet => {
   const { card, show, sat, stored, paperKey, phone, times } = facts
   const { paper, attempt, questions } = sat

@@ -39,7 +39,7 @@ const sheetOf = async (code: string) => {
   return test.post('/api/v1/result/response-sheet', { ticket: body.data.summary.reviewTicket ?? '' })
 }
 
-/** As the worker prints it, with everything that a reader can copy out of it. */
+/** The text of the scorecard that the worker prints, with everything a reader can copy from it. */
 const scorecardOf = async (code: string): Promise<string> => {
   const request = { ticket: await test.ticketFor('document', code), language: 'en' }
   await test.post('/api/v1/result/scorecard', request)
@@ -81,7 +81,7 @@ describe('[RVW-07] a paper that is kept for later tests', () => {
     const { office } = test.server.composition.papers
     expect((await sheetOf(ANSWERS)).body.show).toBe('answers')
     await office.retire(ANSWERS)
-    // What was read a moment ago is kept for a minute.
+    // A page that was just read is cached for a minute.
     test.clock.advance(60_001)
     expect((await sheetOf(ANSWERS)).body).toMatchObject({ show: 'full', paper: { languages: ['en', 'hi'] } })
   })
@@ -93,7 +93,7 @@ describe('a response sheet', () => {
     expect(body.questions.map(({ number }) => number)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1))
     const items = body.questions.flatMap(({ lines }) => lines.map(({ item }) => item))
     expect(items.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1))
-    // Control: it was shuffled, so that an order of the paper would be seen.
+    // Control: the questions were shuffled, so paper order would be noticed.
     expect(items).not.toEqual(items.toSorted((a, b) => a - b))
     const lines = body.questions.flatMap((question) => question.lines)
     const { summary, details } = (await pageOf(FULL)).body.data
@@ -106,7 +106,7 @@ describe('a response sheet', () => {
       )
       expect(lines.filter((line) => line.outcome === outcome)).toHaveLength(counted)
     }
-    // The table of the result has the same numbers and letters.
+    // The table of the result shows the same numbers and letters.
     const shown = (options: number, order: readonly number[]) =>
       order.flatMap((option, place) => ((options & (1 << option)) === 0 ? [] : ['ABCDE'[place]])).join('')
     expect(
@@ -118,11 +118,11 @@ describe('a response sheet', () => {
     )
   })
 
-  /** As the page computes it, and as the receipt says it. */
+  /** The fingerprint as the page computes it, and the one in the receipt. */
   const fingerprintsOf = async () => {
     const { body } = (await sheetOf(FULL)) as { readonly body: ResponseSheet }
     const lines = body.questions.flatMap((question) => question.lines).toSorted((a, b) => a.item - b.item)
-    // Six numbers, all blank, stand behind the options.
+    // Six numbers, all blank, follow the options.
     const answers = Buffer.concat([Buffer.from(lines.map(({ options }) => options)), Buffer.alloc(6 * 4)])
     const computed = createHash('sha256').update(Buffer.from(body.salt, 'base64url')).update(answers)
     const claims = JSON.parse(Buffer.from(body.receipt.signed.split('.')[1] ?? '', 'base64url').toString())
@@ -141,7 +141,7 @@ describe('a response sheet', () => {
       test.clock.advance(60_001)
       return fingerprintsOf()
     }
-    // One wrong answer becomes another wrong one, so that the marks stay.
+    // One wrong answer becomes another wrong one, so that the marks do not change.
     const unequal = await change(4)
     expect(unequal.receipt).toBe(equal.receipt)
     expect(unequal.marked).not.toBe(equal.receipt)

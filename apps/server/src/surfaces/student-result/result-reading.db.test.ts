@@ -27,7 +27,7 @@ beforeEach(async () => {
   listId = (await plantResult(pool, planting)).listId
 })
 
-/** A reading of its own; the first result that it was given waits until it is let go. */
+/** A separate reading that holds back the slow student's first result until `letGo` is called. */
 const slowReading = (changes: Partial<ResultPages> = {}) => {
   const { composition, clock, deps } = server
   let asked = 0
@@ -67,13 +67,13 @@ const shows = async (reading: ResultReading, who: string): Promise<string> => {
     .standing
 }
 
-/** The result is read, withdrawn, and only then handed to who keeps it. */
+/** Withdraws the result after it is read and before it reaches the cache. */
 const withdrawWhileRead = async ({ reading, isRead, letGo }: ReturnType<typeof slowReading>) => {
   const slow = shows(reading, SLOW)
   await isRead
   await withdraw(server.deps.database.pool, listId, SIX)
   server.clock.advance(1001)
-  // Somebody else comes by, and the memory is emptied before the slow one is done.
+  // Another request clears the cache before the slow read is done.
   await shows(reading, OTHER)
   letGo()
   await slow

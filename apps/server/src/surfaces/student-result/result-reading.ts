@@ -50,16 +50,16 @@ export interface OpeningLink extends OpenedTicket {
   readonly link: string
 }
 
-/** A confirmation or a new name appears within this time, and a link that was taken back is refused. */
+/** Within this time a confirmation or a new name appears and a revoked link is refused. */
 const ANSWER_MS = 60_000
-/** About 20 KB each: at most some 200 MB for a process. */
+/** About 20 KB each: at most some 200 MB per process. */
 const MOST_ANSWERS = 10_000
 const MOST_STUDENTS = 20_000
 
 export interface ResultReading {
   /** The encoded page of a student's result, null without a registration; `busy` if too many requests wait. */
   pageOf(holder: TicketHolder, language: Language): Promise<{ readonly page: PreparedReply | null } | 'busy'>
-  /** Whoever came by a link sees this result until the link ends or is taken back, and no other. */
+  /** A link shows only this result, until the link expires or is revoked. */
   pageByLink(
     link: OpeningLink,
     language: Language,
@@ -67,8 +67,8 @@ export interface ResultReading {
 }
 
 /**
- * Reads a result once and caches its encoded page. Only pages that may be read now are cached, so that before the hour
- * there is nothing in memory to leak; the results module checks the hour each time.
+ * Reads a result once and caches its encoded page. Only pages that may be read now are cached, so there is nothing to
+ * leak before the release; the results module checks the release time on each read.
  */
 export const createResultReading = (deps: ResultReadingDeps): ResultReading => {
   const { clock, results, pages, tickets } = deps
@@ -118,7 +118,7 @@ export const createResultReading = (deps: ResultReadingDeps): ResultReading => {
     const page = resultView(facts, language, now)
     const prepared = PreparedReply.of(publicResult, page)
     if (scorecard !== null) {
-      // Kept at most until the detailed result is out, or until more may be seen of the questions.
+      // Cached at most until the detailed result is out, or until more of the questions may be shown.
       const turns = [detailedAt(scorecard.releasedAt, settings), review?.turnsAt ?? null]
         .map((instant) => instant?.getTime() ?? 0)
         .filter((turn) => turn > at)

@@ -8,7 +8,7 @@ import { formatDay } from '../../kernel/format.ts'
 
 const WORDS = { en: english, hi: hindi } as const
 
-/** Why a scholarship is what it is, as a sentence. */
+/** The reason for a scholarship percentage, as a sentence. */
 export const reasonText = (reason: AwardReason, language: Language): string => {
   const words = WORDS[language]
   switch (reason.code) {
@@ -49,17 +49,17 @@ export const reissueText = (reason: ReissueReason, language: Language): string =
 export const withdrawnText = (reason: ReissueReason | null, language: Language): string =>
   reason === null ? WORDS[language].withdrawn.plain : WORDS[language].withdrawn[reason]
 
-/** `B`, `B or D`; empty where the question was dropped. */
+/** `B`, `B or D`; empty if the question was dropped. */
 export const keyText = ({ key }: Pick<ItemLine, 'key'>, language: Language): string =>
   key.join(` ${WORDS[language].or} `)
 
 const noteText = ({ note }: Pick<ItemLine, 'note'>, language: Language): string | null =>
   note === null ? null : WORDS[language].notes[note]
 
-/** RVW-07: that several answers or every option are right says something of the key. */
+/** RVW-07: a note that several answers or all options are right reveals part of the key. */
 const SAYS_THE_KEY = ['more-than-one-right', 'all-right'] as const
 
-/** The note on a line, as far as the paper shows its key. */
+/** The note of an item, without hints if the paper does not show its key. */
 export const shownNote = (
   line: Pick<ItemLine, 'note'>,
   show: 'answers' | 'full',
@@ -67,7 +67,7 @@ export const shownNote = (
 ): string | null =>
   show === 'answers' && SAYS_THE_KEY.some((note) => note === line.note) ? null : noteText(line, language)
 
-/** RES-09: from when the detailed result can be read, with its day; the words of the exam alone where none is known. */
+/** RES-09: the exam's note with the day from which the detailed result is available; without a day, the note alone. */
 export const detailedNote = (note: string, at: Date | null, language: Language): string =>
   note === '' || at === null
     ? note

@@ -7,7 +7,7 @@ const EXPECTED = new Date('2026-11-19T12:30:00Z')
 const BRANCH = { kind: 'classroom', phones: ['011-1'], supportPhone: '1800 1' }
 const EXAM = { title: { en: 'Test' }, theme: 'iACST', resultNote: { en: '' }, supportPhone: '1800 2' }
 
-/** A page without a result: of the place it needs the branch and the exam alone. */
+/** A page without a result: it needs only the branch and the exam of the place. */
 const waiting = (now: string, branch: object = {}) => {
   const place = { branch: { ...BRANCH, ...branch }, exam: EXAM } as unknown as StudentWithPlace['place']
   const facts: ResultFacts = {
@@ -31,7 +31,7 @@ describe('a result to come', () => {
     for (const late of ['2026-11-19T12:30:00Z', '2026-11-20T06:00:00Z']) {
       const { page } = waiting(late)
       expect(page.expectedAt).toBeNull()
-      // It is still looked for.
+      // The page still polls.
       expect(page.pollAgainSeconds).toBeGreaterThan(0)
     }
   })

@@ -23,45 +23,45 @@ import type { ReviewFacts } from './review-facts.ts'
 import { fullName } from '../../kernel/format.ts'
 
 export interface ResultFacts {
-  /** The student and where they sat; contains no score. */
+  /** The student and the place of the test; contains no score. */
   readonly who: StudentWithPlace
   readonly publication: ResultPublication
-  /** The test of the result; null before its result is announced. */
+  /** The test of the result; null until its result is announced. */
   readonly paper: SatPaper | null
   /** Null unless it may be read now. */
   readonly scorecard: PublishedScorecard | null
   readonly settings: PageSettings
-  /** The student's other results that may be read, each with its link. */
+  /** The student's other readable results, each with its link. */
   readonly others: readonly { readonly paper: SatPaper; readonly link: string }[]
   readonly link: string
   readonly documentTicket: string
-  /** RVW-06: what may be seen of the questions; null without a scorecard. */
+  /** RVW-06: what may be shown of the questions; null without a scorecard. */
   readonly review: ReviewFacts | null
   readonly reviewTicket: string | null
 }
 
 const HOUR = 3600
-/** Seconds between polls: near its hour a result is polled often, days before rarely. */
+/** Seconds between polls: a page polls often near the release time and rarely days before. */
 const OFTEN = 20
 const SELDOM = 15 * 60
 
 const askAgain = ({ state, expectedAt }: ResultPublication, now: Date): number | null => {
   if (state === 'none') return null
   const seconds = expectedAt === null ? HOUR : (expectedAt.getTime() - now.getTime()) / 1000
-  // Before its hour: at the hour, or rarely. After it: often for an hour, then rarely.
+  // Before the release: at its time, or rarely. After it: often for an hour, then rarely.
   if (seconds > SELDOM) return SELDOM
   return seconds > 0 ? Math.max(1, Math.ceil(seconds)) : seconds > -HOUR ? OFTEN : SELDOM
 }
 
-/** An hour that has passed is not shown as expected. The server decides, because phone clocks are wrong. */
+/** An expected time in the past is not shown. The server decides, because phone clocks are wrong. */
 const stillExpected = ({ expectedAt }: ResultPublication, now: Date): string | null =>
   expectedAt !== null && expectedAt > now ? expectedAt.toISOString() : null
 
-/** RES-04: the branch's own telephone; for the digital branch the number of its team (ROL-06). */
+/** RES-04: the branch's own telephone; for the digital branch its team's number (ROL-06). */
 export const phoneOf = ({ kind, phones, supportPhone }: StudentWithPlace['place']['branch']): string | null =>
   kind === 'digital' ? supportPhone : (phones[0] ?? supportPhone)
 
-/** RVW-06, RVW-07: the table of questions, as far as the paper shows it and as the student saw the questions. */
+/** RVW-06, RVW-07: the table of questions, in the student's order and limited to what the paper shows. */
 const itemsOf = (
   card: PublishedScorecard,
   { show, sat }: ReviewFacts,
@@ -155,7 +155,7 @@ const studentOf = ({ who, scorecard: card }: ResultFacts, language: Language): R
     fatherName: student.fatherName ?? '',
     stream: place.streamName[language],
     classOpted,
-    // The form has one class: the class opted for is the class studied.
+    // The form has one class field: the class opted for is also the class studied.
     classStudying: classOpted,
     overallPercentage: card.percentage,
     isQualified: card.status === 'Qualified',
@@ -164,7 +164,7 @@ const studentOf = ({ who, scorecard: card }: ResultFacts, language: Language): R
   }
 }
 
-/** The page of a result, as a pure function of facts and clock. */
+/** The result page, as a pure function of facts and clock. */
 export const resultView = (facts: ResultFacts, language: Language, now: Date): ResultPage => {
   const { who, publication, scorecard: card, settings, review } = facts
   const { branch, exam } = who.place

@@ -8,12 +8,12 @@ export interface ReviewDeps {
   readonly delivery: { readonly attempts: Pick<DeliveryModule['attempts'], 'reviewed' | 'isStillSat'> }
 }
 
-/** What may be seen now of the questions behind a result. */
+/** What may be shown now of the questions behind a result. */
 export interface ReviewFacts {
   readonly show: ReviewPolicy['show']
-  /** When more may be seen, where that is known. */
+  /** When more may be shown, if known. */
   readonly turnsAt: Date | null
-  /** Null where the test was not sat in our own player, or nothing may be seen. */
+  /** Null if the test was not taken in our player, or if nothing may be shown. */
   readonly sat: {
     readonly paper: SealedPaper
     readonly attempt: ReviewedAttempt
@@ -21,12 +21,12 @@ export interface ReviewFacts {
   } | null
 }
 
-/** A paper that was never sealed was sat in a hall, where everybody took the questions home. */
+/** A paper that was never sealed was taken in a hall, where every student took the questions home. */
 const NEVER_SEALED: ReviewFacts = { show: 'full', turnsAt: null, sat: null }
 
 const STRICTEST_FIRST = ['never', 'answers', 'full'] as const
 
-/** RVW-07: of papers that count together the strictest decides. */
+/** RVW-07: for papers that count together the strictest policy decides. */
 const policyOf = async (
   { papers, delivery }: ReviewDeps,
   codes: readonly string[],
@@ -48,7 +48,7 @@ const policyOf = async (
   )
 }
 
-/** RVW-06, RVW-07: read anew with each page, so that a paper that is retired or an hour that comes needs no job. */
+/** RVW-06, RVW-07: computed for each page, so that retiring a paper or reaching its review time needs no job. */
 export const reviewFactsOf = async (
   deps: ReviewDeps,
   card: PublishedScorecard,

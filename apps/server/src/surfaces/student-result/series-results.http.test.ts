@@ -39,11 +39,11 @@ beforeAll(async () => {
     const planted = { ...planting, examType: 'MOCK-JEE', studentIds: [studentId] }
     lists[name] = (await plantResult(server.deps.database.pool, planted)).listId
   }
-  // Marked each by itself, and named as delivery names them.
+  // Marked separately, under the names that delivery uses.
   await plant('November one', '2026-11-22', '2026-11-24T12:30:00Z', 'JEE-ADV-P1-20261122')
   await plant('November two', '2026-11-22', '2026-11-25T12:30:00Z', 'JEE-ADV-P2-20261122')
   await plant('Mains', '2026-12-20', '2026-12-22T12:30:00Z', 'JEE-MAIN-P1-20261220')
-  // Marked as one, under a name of the office's own.
+  // Marked together, under a name that the exam office chose.
   await plant('December', '2026-12-27', '2026-12-29T12:30:00Z', 'ADVANCED-DECEMBER')
 })
 afterAll(() => server.close())
@@ -60,7 +60,7 @@ const tokenOf = async (): Promise<string> => {
 const byLink = async (link: string) => (await call('POST', '/api/v1/result', { data: link })).data
 const latest = async () => (await call('GET', '/api/v1/result/own', undefined, await tokenOf())).data
 
-/** What View Result opens: the name of the test that the page is about, or why there is none. */
+/** What View Result opens: the name of the test on the page, or the refusal code. */
 const pressed = async (paper: object): Promise<string> => {
   const reply = await call('POST', '/api/v1/exam/launch', { ...paper, event_type: 'result' }, await tokenOf())
   if (reply.success !== 'true') return reply.code
@@ -96,7 +96,7 @@ describe('results of a series', () => {
     ])
     const mains = await byLink(page.others[0].link)
     expect([mains.page.test.name, mains.summary.paperName]).toEqual(['Mains', 'Mains'])
-    // A link that names no paper goes with the latest.
+    // A link that names no paper opens the latest result.
     expect((await byLink(page.link)).page.test.name).toBe('December')
   })
 
@@ -107,7 +107,7 @@ describe('results of a series', () => {
     expect([forwarded.link, forwarded.others]).toEqual([link, []])
     const own = (await call('POST', '/api/v1/result', { data: link }, await tokenOf())).data.page
     expect(own.others).toHaveLength(3)
-    // The session of somebody else does not count.
+    // Another student's session does not count.
     const { code } = await server.composition.identity.issueLink(
       (await enrolPupil(server.composition.identity)).studentId,
     )
@@ -125,12 +125,12 @@ describe('results of a series', () => {
     clock.advance(DAY - 1_000)
     expect(await again(link)).toBeUndefined()
     clock.advance(1_000)
-    // With a new month for every opening, as it was, this one would still be good.
+    // If every opening extended the link by a month, this one would still be valid.
     expect([await again(link), await again(first)]).toEqual([
       'results.link-not-valid',
       'results.link-not-valid',
     ])
-    // Opposite: the student gets a new one on the dashboard.
+    // Counterpart: the dashboard issues a new link to the student.
     expect(await again((await latest()).page.link)).toBeUndefined()
   })
 
@@ -141,11 +141,11 @@ describe('results of a series', () => {
     const open = async (data: string) => (await call('POST', '/api/v1/result', { data })).code
     const scorecard = async () =>
       (await call('POST', '/api/v1/result/scorecard', { ticket, language: 'en' })).code
-    // Control: both are good until then.
+    // Control: both are valid until then.
     expect([await open(link), await scorecard()]).toEqual([undefined, undefined])
     clock.advance(1_000)
     expect((await call('POST', '/api/v1/links/take-back', {}, token)).success).toBe('true')
-    // What was read a moment ago is cached for a minute.
+    // A page that was just read is cached for a minute.
     clock.advance(60_000)
     expect([await open(link), await scorecard()]).toEqual([
       'results.link-not-valid',
@@ -170,7 +170,7 @@ describe('results of a series', () => {
       'November one',
     ])
     expect(await server.composition.results.publishedResultOf(studentId)).toBeNull()
-    // Control: the others stand as they did.
+    // Control: the other results are unchanged.
     expect((await byLink(mains)).summary.paperName).toBe('Mains')
     expect(await pressed(DECEMBER_2)).toBe('December: withdrawn')
     expect(await pressed(MAINS)).toBe('Mains: published')

@@ -124,7 +124,7 @@ describe('a result', () => {
     const practice = await ownOf('NEET mock, result published')
     expect(practice.summary).toMatchObject({ scholarship: null, maximum: 720 })
     expect(practice.result.ScholarshipPercentage).toBeNull()
-    // Control: where it gives some, who got none is told how they are given.
+    // Control: for a test with scholarships, a student without one sees how they are awarded.
     const low = await ownOf(LOW)
     expect(low.summary.scholarship).toMatchObject({ percent: 0, reasons: [expect.stringContaining('60%')] })
   })
@@ -175,10 +175,10 @@ describe('the way to a result', () => {
     const told = { success: login.success, msg: login.msg, code: login.code, message: login.message }
     expect((await server.post('/api/v1/result', wrong)).body).toEqual(told)
     expect((await server.post('/api/v1/result', unknown)).body).toEqual(told)
-    // Control: two wrong tries have not closed the door.
+    // Control: two wrong tries have not locked the student out.
     expect((await byCredentials(AWARD)).body.success).toBe('true')
     for (let tries = 0; tries < 4; tries += 1) await server.post('/api/v1/result', wrong)
-    // Tried at the one, guarded at both: the right date reads like a wrong one, and the login asks for a code.
+    // Tries at the one are limited at both: the right date is answered like a wrong one, and the login requires a code.
     const guarded = (await byCredentials(AWARD)).body
     expect(guarded).toMatchObject({ success: 'false', code: 'identity.log-in-first' })
     expect((await server.post('/api/v1/result', wrong)).body).toEqual(guarded)
@@ -238,7 +238,7 @@ describe('the chain of the dashboard', () => {
   })
 
   it('[API-37] [ERR-31] the variant of an exam with awards answers only its own; the other says 400', async () => {
-    // The gate remembers the tries of another test, so this session is opened by a link.
+    // The credential check still counts the tries of another test, so this session is opened by a link.
     const { code } = await server.composition.identity.issueLink(await idOf(AWARD))
     const { token } = (await server.post('/api/v1/login/link', { code })).body as { token: string }
     const ticket = (await server.post('/api/v1/result/ticket', {}, token)).body.data as string
@@ -291,7 +291,7 @@ describe('a result that changes', () => {
     })
     const board = (await server.get('/api/v1/dashboard', await server.tokenOf(OWNER))).body.data
     expect([board.main_exam[0].view_report, board.scholarship_percentage]).toEqual([false, null])
-    // [DSH-13] The dashboard says what the page says, and why, in the reader's language.
+    // [DSH-13] The dashboard shows the same text and reason as the page, in the reader's language.
     expect(board.main_exam[0].exam_button_text).toBe('Result Awaited')
     expect(board.page.result_notice).toBe(
       'An answer in the key is being corrected, and every sheet is marked again.',
