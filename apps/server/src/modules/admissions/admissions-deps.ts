@@ -9,13 +9,12 @@ import type { PaymentsModule, PaidByStudent, ReturnTo } from '../payments/index.
 import type { RegistrationModule } from '../registration/index.ts'
 import type { ScholarshipTerms } from './domain/course-quote.ts'
 
-/** What a released result says about fees. */
+/** The fee discounts of a released result. */
 export interface Award extends ScholarshipTerms {
-  /** Which version of the result: a reissue may say otherwise. */
+  /** The version of the result: a reissue may have other discounts. */
   readonly version: number
 }
 
-/** What admissions is given. */
 export interface AdmissionsDeps {
   readonly db: Db
   readonly limits: Limits

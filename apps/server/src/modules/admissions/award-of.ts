@@ -1,7 +1,7 @@
 import type { ResultsModule } from '../results/index.ts'
 import type { Award } from './admissions-deps.ts'
 
-/** What a released result says about fees; null before release, after a withdrawal, or when there is none. */
+/** The fee discounts of a released result; null before release, after a withdrawal, or when there is none. */
 export const createAwardOf =
   (results: Pick<ResultsModule, 'publishedResultOf'>) =>
   async (studentId: string): Promise<Award | null> => {

@@ -9,7 +9,7 @@ import type { CourseDocumentFacts } from '../catalogue/index.ts'
 
 const WORDS = { en: english, hi: hindi } as const
 
-/** A formula cannot be set in these documents, so a line with one appears only on the screen. */
+/** These documents cannot render formulas, so a line with one is shown only on the screen. */
 const plainLine = (text: RichText): string | null => {
   const parts = text.map((node) => {
     if (node.kind === 'text') return node.text
@@ -42,7 +42,7 @@ const printed = (course: CourseDocumentFacts, language: Language, isWhole: boole
   }
 }
 
-/** API-42: all about one course. API-41: the prices of all courses of a kind, and what holds for every one. */
+/** API-42: all details of one course. API-41: the prices of all courses of a kind, and the terms for all of them. */
 export const courseDocument = (
   courses: readonly CourseDocumentFacts[],
   about: 'course' | 'classroom' | 'digital',

@@ -4,7 +4,7 @@ import type { Language } from '@medha/messages/language'
 import type { AdmissionsDeps } from './admissions-deps.ts'
 import { inLanguage } from './course-view.ts'
 
-/** T27: an address that staff typed opens only if it is a plain page of the web. */
+/** T27: a URL entered by staff is used only if it is plain https without credentials. */
 const safeAddress = (text: string): string | null => {
   if (!URL.canParse(text)) return null
   const { protocol, username, href } = new URL(text)
@@ -13,7 +13,7 @@ const safeAddress = (text: string): string | null => {
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
-/** ENT-27: the flags beside the courses. A journey is told of before the purchase, the thanks after it. */
+/** ENT-27: the flags beside the courses. The journey messages show before a purchase, the thanks after it. */
 export const courseFlags = async (
   { catalogue }: Pick<AdmissionsDeps, 'catalogue'>,
   seen: {

@@ -1,7 +1,7 @@
 import { coursePaymentMethod } from '@medha/contract/wire/course-payment-method'
 import type { AdmissionsDeps } from './admissions-deps.ts'
 
-/** CHK-11: the rule's own choice, or whatever else the branch takes. */
+/** CHK-11: the method that the rule selects, or any other that the branch accepts. */
 export const takesMethod = async (
   { catalogue }: Pick<AdmissionsDeps, 'catalogue'>,
   branchCode: string,

@@ -50,9 +50,9 @@ const messagesTo = (buyer: Buyer) =>
     `select code, channel from notifications.messages where student_id = $1 and code like 'course-%' order by code, channel`,
     [buyer.studentId],
   )
-/** Everything of this test's own, so that the next begins where it began. */
+/** Resets what a test has changed, so that the next one starts from the same state. */
 const forget = async () => {
-  // Limits per student are tested where they are the subject.
+  // Rate limits per student have their own tests.
   const { redis, config } = server.deps
   const counted = await redis.keys(`${config.REDIS_PREFIX}*`)
   if (counted.length > 0) await redis.del(...counted)
@@ -157,7 +157,7 @@ describe('an order', () => {
     const fresh = (await order(server, later)).body.data
     expect(fresh.order_id).not.toBe(told.order_id)
     expect(fresh.amount).toBeGreaterThan(told.amount)
-    // Money for the price that was told still counts: the family paid what it was asked for.
+    // Money for the quoted price still counts: the family paid the amount it was shown.
     await bankTakes(server, bank, form.ORDER_ID, told.amount * 100)
     await tellAdmissions(server)
     expect(await orderOf(server, later, told.order_id)).toMatchObject({
@@ -210,7 +210,7 @@ describe('a payment for a course', () => {
       headers: { host: 'medha.localhost' },
     })
     expect(returned.headers.location).toMatch(/\/dashboard\?status=.*type=iacstecomm&order=MC/)
-    // An address that says success proves nothing.
+    // A return URL that claims success proves nothing.
     expect((await orderOf(server, buyer, orderId)).state).toBe('confirming')
     await bankTakes(server, bank, bankOrder, paise)
     await Promise.all(Array.from({ length: 5 }, () => tellAdmissions(server)))
@@ -370,7 +370,7 @@ describe('a coupon', () => {
     expect(await uses()).toBe(1)
     expect((await coupon(buyer, id, '')).body.data).toMatchObject({ coupon_code: '', amount })
     expect(await uses()).toBe(0)
-    // The bank was asked for the smaller amount, and it comes all the same: it is what the family was told.
+    // The bank received the smaller amount, and the payment still counts: it is the amount the family was shown.
     await bankTakes(server, bank, form.ORDER_ID, (amount - 500) * 100)
     await tellAdmissions(server)
     expect(await orderOf(server, buyer, id)).toMatchObject({ state: 'purchased', amount: amount - 500 })

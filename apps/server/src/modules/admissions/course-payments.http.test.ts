@@ -34,7 +34,7 @@ afterAll(async () => {
 const rows = async (text: string, values: unknown[] = []) =>
   (await server.deps.database.pool.query(text, values)).rows
 afterEach(async () => {
-  // Limits per student are tested where they are the subject.
+  // Rate limits per student have their own tests.
   const { redis, config } = server.deps
   const counted = await redis.keys(`${config.REDIS_PREFIX}*`)
   if (counted.length > 0) await redis.del(...counted)
@@ -45,7 +45,7 @@ afterEach(async () => {
   server.clock.moveTo(DEMO_MORNING)
 })
 
-/** How often somebody was sent to the bank for the charge of this order. */
+/** How many payment attempts the charge of this order has. */
 const attempts = async (bankOrder: string) =>
   (
     await rows(
@@ -115,7 +115,7 @@ it('a price from a result that was withdrawn meanwhile is not sold at', async ()
        where list_id = $1 and version = $2`,
       [list, version],
     )
-  // The control: with its result out again the same order is payable.
+  // Control: with its result released again the same order is payable.
   expect((await pay(server, buyer, id)).body.success).toBe('true')
 })
 
@@ -186,7 +186,7 @@ describe('a charge that nobody needs any more is not waited for', () => {
     await bankTakes(server, bank, first.bankOrder, first.paise, { takenAt })
     await tellAdmissions(server)
     expect((await orderOf(server, again, first.id)).state).toBe('purchased')
-    // The order that took its place is not waited for either, and nothing is left of the coupon but what was used.
+    // The order that replaced it also ends, and the coupon keeps only its one real use.
     expect(await chargeStateOf(second.bankOrder)).toBe('closed')
     const [{ state }] = await rows(`select state from admissions.course_orders where order_number = $1`, [
       second.id,
@@ -225,7 +225,7 @@ describe('a charge that nobody needs any more is not waited for', () => {
   it('when another charge of the same order bought the course', async () => {
     const buyer = await aBuyer(server, RESULT)
     const first = await atTheBankWithCoupon(buyer)
-    // Without the coupon it is another charge at another price.
+    // Without the coupon it is a new charge at another price.
     await coupon(buyer, first.id, '')
     const { payment_data: form } = (await pay(server, buyer, first.id)).body.data
     expect(await chargeStateOf(String(form.ORDER_ID))).toBe('open')
@@ -244,7 +244,7 @@ it('paid at the price with a coupon while another tab took the coupon away: said
   expect((await pay(server, buyer, id)).body.code).toBe('admissions.not-payable')
 })
 
-/** An offer of the buyer's own branch, whose places are counted. */
+/** An offer of the buyer's own branch with a limited number of seats. */
 const countedOffer = async ({ form }: Buyer): Promise<number> => {
   const [{ offer_id: offerId }] = await rows(
     `insert into catalogue.course_offers (offer_id, product_id, class_stream_id, branch_code, opens_at, seats)
@@ -265,7 +265,7 @@ describe('[OPN-37] a coupon that ends while it is on an order', () => {
     const refused = await pay(server, buyer, id)
     expect(refused.body).toMatchObject({ success: 'false', code: 'admissions.coupon-ended' })
     expect(refused.body.msg).toContain('Remove it')
-    // None could be put on any more, and the one that is there says so: its box is drawn all the same.
+    // No coupon can be added any more, but the applied one is still shown, so its box is drawn.
     expect(await orderOf(server, buyer, id)).toMatchObject({ has_coupons: false, coupon_code: 'COURSE500' })
     expect((await coupon(buyer, id, '')).body.data).toMatchObject({ coupon_code: '', amount })
     expect((await pay(server, buyer, id)).body.success).toBe('true')
@@ -286,7 +286,7 @@ describe('[OPN-37] a coupon that ends while it is on an order', () => {
 describe('offers are locked before coupons, by everybody', () => {
   const COUPON = `select from payments.coupons where code = 'COURSE500' for update`
   const OFFER = `select from catalogue.course_offers where product_id = $1 for update`
-  /** Runs it while somebody else holds a row, and says whether another row could be locked meanwhile. */
+  /** Runs `run` while another connection holds a row, and returns whether another row can be locked meanwhile. */
   const whileHeld = async (
     product: string,
     held: string,

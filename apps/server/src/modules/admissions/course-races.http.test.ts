@@ -26,7 +26,7 @@ const rows = async (text: string, values: unknown[] = []) =>
   (await server.deps.database.pool.query(text, values)).rows
 const SHOWS = 'iACST online, result published'
 
-/** An order that lapsed with its charge open, and the one that took its place, also at the bank. */
+/** An order that lapsed with its charge open, and the order that replaced it, also at the bank. */
 const twoOrders = async (shows: string) => {
   const buyer = await aBuyer(server, shows)
   const first = await handedOver(server, buyer)
@@ -93,7 +93,7 @@ it('a result that is reissued makes a new price; the old order is not payable, a
   const shows = 'Invictus online, result published, provisional'
   const buyer = await aBuyer(server, shows)
   const first = await handedOver(server, buyer)
-  // OPN-27: what the confirming test has not confirmed is not taken off.
+  // OPN-27: the part that needs the confirming test is not taken off.
   const card = await server.composition.results.publishedResultOf(buyer.studentId)
   expect(card?.discounts.tuitionFee).toBe(100)
   const { quote } = await orderOf(server, buyer, first.orderId)

@@ -68,7 +68,7 @@ it.each([
   await bankTakes(server, bank, bankOrder, paise)
   const charge = await chargeOf(bankOrder)
   const { receipts } = server.composition
-  // What the money buys is not decided yet: the queue tries again.
+  // The payment is not settled yet: the queue retries.
   await expect(receipts.issue(charge.chargeId)).rejects.toThrow('not decided yet')
   await tellAdmissions(server)
   await receipts.issue(charge.chargeId)
@@ -77,7 +77,7 @@ it.each([
   expect(body.state).toBe('ready')
   const paper = withoutSpaces(readDocument(new Uint8Array(await (await fetch(body.address)).arrayBuffer())))
   expect(paper).toContain(withoutSpaces(`: ${label}`))
-  // One number everywhere: that of the order, not the one that the bank was given.
+  // The receipt shows the order number, not the number that was sent to the bank.
   expect(paper).toContain(orderId)
   expect(paper).not.toContain(bankOrder)
   expect(paper.includes('Lefttopay')).toBe(label === 'registration fee')
@@ -87,7 +87,7 @@ it.each([
   )
   expect(mails).toHaveLength(1)
 
-  // The same receipt, found again on the dashboard; for nobody else.
+  // The same receipt is on the dashboard, for this student only.
   const { body: paid } = await server.get('/api/v1/payments', buyer.token)
   expect(paid.data).toContainEqual({
     order_id: orderId,

@@ -8,20 +8,20 @@ import type { PlainDate } from '@medha/rules/plain-date'
 import type { OfferedCourse } from '../catalogue/index.ts'
 import { percentsOn, quoteCourse, scholarshipInPrice, type ScholarshipTerms } from './domain/course-quote.ts'
 
-/** Whoever names no language gets the default one. */
+/** A path without a language means the default one. */
 export const inLanguage = (path: string, language: Language): string =>
   language === DEFAULT_LANGUAGE ? path : `${path}?${PAGE_ADDRESS.language}=${language}`
 
 const contentAddress = (productId: string, language: Language): string =>
   inLanguage(courseContent.path.replace(':product_id', productId), language)
 
-/** One course as its student sees it: in one language, cleaned (OPN-77), with the price that would be charged now, or was. */
+/** One course for one student: in one language, sanitized (OPN-77), with the current price or the price paid. */
 export const courseView = (
   course: OfferedCourse,
   seen: {
     readonly award: ScholarshipTerms | null
     readonly today: PlainDate
-    /** What it cost when this student bought it; null: not bought. */
+    /** The price at which this student bought it; null: not bought. */
     readonly bought: CourseQuote | null
     readonly language: Language
   },

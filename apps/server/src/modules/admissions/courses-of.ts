@@ -10,7 +10,7 @@ import { placeOf, type Place } from './queries/place-of.ts'
 import { boughtQuotes } from './queries/purchases.ts'
 import { courseFlags } from './course-flags.ts'
 
-/** What a caller says about whose courses are meant. */
+/** The student that a request claims to be about. */
 export interface ClaimedStudent {
   readonly classCode: string
   readonly streamCode: string
@@ -19,7 +19,7 @@ export interface ClaimedStudent {
   readonly mobile: string
 }
 
-/** OPN-74: all of it has to be the session's own student; one wrong value is somebody else. */
+/** OPN-74: every value must match the session's student; one wrong value means another student. */
 const isOwn = (claimed: ClaimedStudent, { student, classAndStream, branch }: Place): boolean =>
   claimed.rollNumber === student.rollNumber &&
   [student.mobile, nationalMobile(student.mobile)].includes(claimed.mobile) &&
@@ -45,7 +45,7 @@ const coursesAt = async (
   ])
   const today = indianDay(deps.clock.now())
   const courses = offered
-    // What has closed stays visible only to who bought it.
+    // A closed course stays visible only to students who bought it.
     .filter((course) => course.isOpen || bought.has(course.productId))
     .map((course) =>
       courseView(course, { award, today, bought: bought.get(course.productId) ?? null, language }),
@@ -74,7 +74,7 @@ export const coursesOf = async (
   })
 }
 
-/** API-39: a course that is not for this student does not exist for them. */
+/** API-39: a course that is not offered to this student is treated as missing. */
 export const courseById = async (
   deps: AdmissionsDeps,
   studentId: string,

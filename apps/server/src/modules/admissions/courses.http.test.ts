@@ -91,7 +91,7 @@ describe('courses', () => {
       'Tech + Exam Fee': 100,
       'Classroom Fee Service': 50,
     })
-    // Control: who has not qualified pays it, though 241 took the test and 500 are exempt.
+    // Control: a student who has not qualified pays it, although only 241 took the test and 500 ranks are exempt.
     const low = await coursesOf('iACST online, result published, Hindi')
     expect(low.data[0].quote.savings).toBe(0)
   })

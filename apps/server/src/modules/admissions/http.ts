@@ -8,7 +8,7 @@ import type { AdmissionsModule } from './index.ts'
 
 const PDF = 'application/pdf'
 
-/** What a family may read; whose courses they are is decided by the session, whatever the path says. */
+/** Read access for families; the session decides whose courses they are, regardless of the path. */
 export const coursesHttp = (admissions: AdmissionsModule): Binding[] => [
   bind(rows.courses, ({ student, params, query, caller }) =>
     admissions.courses(student.studentId, params, { ...query, language: caller.language }),

@@ -23,7 +23,7 @@ export type { AdmissionsDeps } from './admissions-deps.ts'
 export type { CourseSummary } from './queries/course-summary.ts'
 export { admissionsPersonalData } from './personal-data.ts'
 
-/** Courses after the test: what is offered to whom at which price, and what was bought. */
+/** Courses after the test: offers and prices for each student, and purchases. */
 export interface AdmissionsModule {
   courses(
     studentId: string,
@@ -37,7 +37,7 @@ export interface AdmissionsModule {
     productId: string,
     language: Language,
   ): Promise<Outcome<Course, 'admissions.no-such-course' | 'registration.no-registration'>>
-  /** Null where there is nothing to print. */
+  /** Null if there is nothing to print. */
   paper(about: DocumentAbout, language: Language): Promise<Uint8Array | null>
   order(
     studentId: string,
@@ -56,22 +56,22 @@ export interface AdmissionsModule {
     address: string,
     language: Language,
   ): Promise<Outcome<CourseOrder, CouponRefusal>>
-  /** Null: nothing was due, the course is theirs. */
+  /** Null: nothing was due, and the course is bought. */
   pay(
     studentId: string,
     orderNumber: string,
     by: { readonly method: string; readonly host: string; readonly language: Language },
   ): Promise<Outcome<CheckoutForm | null, PayRefusal>>
-  /** For the dashboard; null where there is nothing to say. */
+  /** For the dashboard; null if there is nothing to show. */
   summaryOf(
     place: { readonly studentId: string; readonly classStreamId: number; readonly branchCode: string },
     language: Language,
   ): Promise<CourseSummary | null>
   onChargeCaptured(event: DomainEvents['payments.charge-captured']): Promise<void>
-  /** Ends orders whose result is not out any more. */
+  /** Ends orders whose result is no longer released. */
   endPrices(): Promise<void>
   deleteExpired(): Promise<void>
-  /** The charge that bought an order; null while none has. */
+  /** The charge that paid for an order; null while it is not bought. */
   chargeOfOrder(
     studentId: string,
     orderNumber: string,

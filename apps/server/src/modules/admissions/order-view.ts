@@ -23,7 +23,7 @@ const stateOf = (order: OrderRow, charge: Charge | null): CourseOrder['state'] =
   }
 }
 
-/** As the family sees it. */
+/** The order in the form that the family sees. */
 export const orderView = async (
   deps: AdmissionsDeps,
   order: OrderRow,
@@ -56,7 +56,7 @@ export const orderView = async (
   }
 }
 
-/** PAY-02: null for an order that is not this student's. */
+/** PAY-02: null for an order of another student. */
 export const readOrder = async (
   deps: AdmissionsDeps,
   studentId: string,

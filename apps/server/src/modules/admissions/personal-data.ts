@@ -4,7 +4,7 @@ import type { PersonalData } from '../../kernel/personal-data.ts'
 import type { Db } from '../../platform/database.ts'
 import { personalTables } from '../../platform/personal-tables.ts'
 
-/** An order that money was paid for is an invoice; every other one goes. */
+/** Purchased and refunded orders are financial records and stay; all others are erased. */
 export const admissionsPersonalData = (db: Db): PersonalData =>
   personalTables(db, 'admissions', [
     {

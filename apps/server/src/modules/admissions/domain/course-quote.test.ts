@@ -110,7 +110,7 @@ it('[FEE-11] [OPN-27] says what counts until it is confirmed, until when, and wh
     onceConfirmed: { percent: 100, by: confirmBy, totalPaise: 0 },
   })
   expect(quoteCourse(course, percentsOn(high, confirmBy)).totalPaise).toBe(200_000)
-  // Nobody came: what was final stays.
+  // No confirming test was taken: the final part stays.
   expect(scholarshipInPrice(course, high, plainDate('2026-11-24'))).toMatchObject({
     percent: 80,
     onceConfirmed: null,

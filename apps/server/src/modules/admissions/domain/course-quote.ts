@@ -16,23 +16,23 @@ export interface PricedCourse {
 }
 
 export interface ScholarshipTerms {
-  /** Of the tuition fee, once everything is confirmed. */
+  /** Of the tuition fee, once all of it is confirmed. */
   readonly percent: number
   readonly percents: FeePercents
-  /** OPN-10: the last day on which it counts; null: it does not end. */
+  /** OPN-10: the last day on which it counts; null: it does not expire. */
   readonly validUntil: PlainDate | null
-  /** OPN-27: while a confirming test is awaited, what lies above this share is not given yet; null: all is final. */
+  /** OPN-27: while a confirming test is awaited, percents above this are not granted yet; null: all is final. */
   readonly finalUpTo: number | null
   /** The last day for the confirming test. */
   readonly confirmBy: PlainDate | null
-  /** TRM-12: parts that a rank exempts from. That is no scholarship, and no test has to confirm it. */
+  /** TRM-12: fee parts that a rank exempts from. This is not a scholarship and needs no confirming test. */
   readonly exemptParts: readonly string[]
 }
 
 const hasEnded = ({ validUntil }: ScholarshipTerms, today: PlainDate): boolean =>
   validUntil !== null && validUntil < today
 
-/** OPN-10, OPN-27: after its last day a scholarship takes nothing off, and nothing that still has to be confirmed. */
+/** OPN-10, OPN-27: an expired scholarship takes nothing off, nor does a part that still has to be confirmed. */
 export const percentsOn = (award: ScholarshipTerms | null, today: PlainDate): FeePercents | null => {
   if (award === null || hasEnded(award, today)) return null
   const { percents, finalUpTo, exemptParts } = award
@@ -44,14 +44,14 @@ export const percentsOn = (award: ScholarshipTerms | null, today: PlainDate): Fe
   )
 }
 
-/** Whether two quotes come from the same scholarship; what a part costs is not asked. */
+/** Whether two quotes come from the same scholarship; prices are not compared. */
 export const hasSamePercents = (one: FeeQuote, other: FeeQuote): boolean =>
   one.lines.every((line) => {
     const same = other.lines.find(({ name }) => name === line.name)
     return same === undefined || same.percent === line.percent
   })
 
-/** FEE-01 to FEE-05: what the course costs this student, and what of it is paid now. */
+/** FEE-01 to FEE-05: the price of the course for this student, and the part to be paid now. */
 export const quoteCourse = (course: PricedCourse, given: FeePercents | null): CourseQuote => {
   const percents = given ?? {}
   const quote = quoteFees(course.priceParts, percents)
@@ -60,7 +60,7 @@ export const quoteCourse = (course: PricedCourse, given: FeePercents | null): Co
   return { ...quote, paysFor, payablePaise: payablePaise(quote, { paysFor, registrationFeePaise }, percents) }
 }
 
-/** FEE-11: what may be said about the scholarship beside this price: exactly what its lines show. */
+/** FEE-11: the scholarship to mention beside this price: exactly what its lines show. */
 export const scholarshipInPrice = (
   course: PricedCourse,
   award: ScholarshipTerms | null,

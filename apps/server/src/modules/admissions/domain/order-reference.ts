@@ -1,6 +1,6 @@
 import type { ChargeReference } from '../../../kernel/events.ts'
 
-/** The kind of our charges; their events come to us by it. */
+/** The kind of our charges; payment events are routed to this module by it. */
 export const COURSE_ORDER_CHARGE = 'course-order'
 
 export const courseOrderReference = (orderId: string): ChargeReference => ({

@@ -25,7 +25,7 @@ const of = (facts: Partial<SettlingFacts>) =>
 describe('money for an order', () => {
   it.each(['open', 'lapsed'] as const)('buys an order that is %s', (state) => {
     expect(of({ state })).toEqual({ does: 'buy' })
-    // The charge that an open order waits for is known before its money comes.
+    // An open order already knows its charge before the money arrives.
     expect(of({ state, isToldAgain: true })).toEqual({ does: 'buy' })
   })
 

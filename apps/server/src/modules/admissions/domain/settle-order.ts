@@ -1,28 +1,28 @@
-/** Why money for a course goes back. */
+/** Why money for a course is refunded. */
 export type Refusal = 'closed' | 'no-seat-left' | 'bought-already' | 'price-ended'
 
 export interface SettlingFacts {
   readonly state: 'open' | 'lapsed' | 'purchased' | 'refused'
-  /** The charge that this order was bought or refused by is the one we hear of: told again. */
+  /** The event is for the charge that this order already has: for a settled order it is a duplicate. */
   readonly isToldAgain: boolean
-  /** Another order of this student has bought the same course. */
+  /** Another order of this student has already bought the same course. */
   readonly isBoughtElsewhere: boolean
-  /** The provider took it after the price had ended, or after another order or coupon took its place. */
+  /** The provider took it after the price had expired, or after another order or coupon replaced it. */
   readonly isLate: boolean
-  /** Also to money that was sent before the offer closed. */
+  /** Also true for money that was sent before the offer closed. */
   readonly isOfferOpen: boolean
 }
 
 export type Settlement =
   | { readonly does: 'nothing' }
-  /** Buy it, if a place is left. */
+  /** Buys the course if a seat is left. */
   | { readonly does: 'buy' }
-  /** The order is closed with it, unless it was bought before. */
+  /** Closes the order too, unless it was bought before. */
   | { readonly does: 'give-back'; readonly why: Refusal }
 
 /**
- * What money for an order means. An order that lapsed was told a price too, and money that was taken before counts: the
- * family paid what it was asked for. Whatever cannot be kept goes back whole.
+ * Decides what a payment for an order does. A lapsed order had a quoted price too, and money taken before it lapsed
+ * counts: the family paid the amount it was shown. All other money is refunded in full.
  */
 export const settleOrder = (facts: SettlingFacts): Settlement => {
   if (facts.isToldAgain && (facts.state === 'purchased' || facts.state === 'refused'))

@@ -15,7 +15,7 @@ export type OrderRow = Omit<Stored, 'quote' | 'state' | 'refusal' | 'language'> 
 
 const orders = (db: Db | Trx) => db.selectFrom('admissions.course_orders').selectAll()
 
-/** A student's own order; another's does not exist. */
+/** The student's own order; null for an order of another student. */
 export const ownOrder = async (
   db: Db | Trx,
   studentId: string,
@@ -33,7 +33,7 @@ export const orderById = async (db: Db | Trx, orderId: string): Promise<OrderRow
   return (row as OrderRow | undefined) ?? null
 }
 
-/** The one that waits to be paid for, locked. */
+/** Locks the order that waits for payment. */
 export const lockOpenOrder = async (
   trx: Trx,
   studentId: string,

@@ -2,16 +2,16 @@ import type { Language } from '@medha/messages/language'
 import type { AdmissionsDeps } from '../admissions-deps.ts'
 import { purchasesOf } from './purchases.ts'
 
-/** What the dashboard says about courses without showing any. */
+/** What the dashboard shows about courses without listing any. */
 export interface CourseSummary {
   readonly isPurchased: boolean
-  /** The student goes on in another system of the institute (OPN-32). */
+  /** The student continues in another system of the institute (OPN-32). */
   readonly isHandedOver: boolean
-  /** DSH-16: the words of a course that may say so now; empty: none may. */
+  /** DSH-16: the urgency text of a course that may show one now; empty if none may. */
   readonly urgencyText: string
 }
 
-/** Null where nothing is sold to this class at this branch, and nothing was bought. */
+/** Null if nothing is sold to this class at this branch, and nothing was bought. */
 export const courseSummary = async (
   { db, catalogue }: Pick<AdmissionsDeps, 'db' | 'catalogue'>,
   place: { readonly studentId: string; readonly classStreamId: number; readonly branchCode: string },

@@ -4,13 +4,13 @@ import type { StudentFacts } from '../../identity/index.ts'
 import { studentWithPlace, type Registration } from '../../registration/index.ts'
 import type { AdmissionsDeps } from '../admissions-deps.ts'
 
-/** Who asks, and which class at which branch courses are for. */
+/** The student, and the class and branch that courses are offered for. */
 export interface Place extends Pick<PlaceFacts, 'branch' | 'classAndStream' | 'streamName' | 'exam'> {
   readonly student: StudentFacts
   readonly registration: Registration
 }
 
-/** Null before there is a registration. */
+/** Null while the student has no registration. */
 export const placeOf = async (
   deps: AdmissionsDeps,
   studentId: string,

@@ -1,7 +1,7 @@
 import type { CourseQuote } from '@medha/rules/course-fee'
 import type { Db, Trx } from '../../../platform/database.ts'
 
-/** What a student's own courses cost when they were ordered, by product. */
+/** The quotes at which a student bought courses, by product. */
 export const boughtQuotes = async (db: Db, studentId: string): Promise<ReadonlyMap<string, CourseQuote>> => {
   const rows = await db
     .selectFrom('admissions.course_orders')
@@ -12,7 +12,7 @@ export const boughtQuotes = async (db: Db, studentId: string): Promise<ReadonlyM
   return new Map(rows.map((row) => [row.product_id, row.quote as CourseQuote]))
 }
 
-/** The products that are a student's own. */
+/** The products that a student has bought. */
 export const purchasesOf = async (db: Db | Trx, studentId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('admissions.course_orders')

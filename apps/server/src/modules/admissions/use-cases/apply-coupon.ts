@@ -20,7 +20,7 @@ const write = (
     const order = await lockOrder(trx, orderId)
     if (order?.state !== 'open') return refuse('admissions.not-payable')
     const isOther = order.coupon_code !== (coupon?.code ?? null)
-    // A charge at another price is no longer waited for, and gives the use of its coupon back.
+    // A charge at another price is closed, which frees the use of its coupon.
     if (isOther && order.charge_id !== null) await deps.payments.closeCharge(trx, order.charge_id)
     const changed = {
       coupon_code: coupon?.code ?? null,
@@ -31,7 +31,7 @@ const write = (
     return done({ ...order, ...changed })
   })
 
-/** OPN-37: the coupon of the payment step. Taking it away is no try. Here it is only promised; it is used when the charge opens. */
+/** OPN-37: sets the coupon of the payment step; removal is not a try. It is used only when the charge opens. */
 export const applyCoupon = async (
   deps: AdmissionsDeps,
   studentId: string,

@@ -5,7 +5,7 @@ import { lockOrder, type OrderRow } from '../queries/course-orders.ts'
 import { lapse } from './lapse-order.ts'
 import { oneAtATime } from './payable-order.ts'
 
-/** A price stands on the result it was reckoned from: withdrawn or reissued, another one is told (decision 28). */
+/** A price is valid for one result version: after a withdrawal or reissue a new price is quoted (decision 28). */
 export const standsOnItsResult = async (
   deps: Pick<AdmissionsDeps, 'awardOf'>,
   order: Pick<OrderRow, 'result_version' | 'student_id'>,
@@ -22,7 +22,7 @@ const waitingAtPrice = ({ db, clock }: AdmissionsDeps) =>
     .where('price_until', '>', clock.now())
     .execute()
 
-/** A result was withdrawn: orders at its price end now, also those at the bank. What the bank took before counts. */
+/** A result was withdrawn: orders at its price end now, also those at the bank. Money taken before counts. */
 export const endPrices = async (deps: AdmissionsDeps): Promise<void> => {
   const waiting = await waitingAtPrice(deps)
   await drain(iterate(waiting), async (order) => {

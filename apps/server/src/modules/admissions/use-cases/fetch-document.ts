@@ -9,17 +9,17 @@ import { courseDocument } from '../course-document.ts'
 
 export type DocumentAbout = { readonly productId: string } | { readonly branchKind: 'classroom' | 'digital' }
 
-/** The date is fixed, so that the same content makes the same file. */
+/** A fixed date, so that the same content renders the same file. */
 const ISSUED = indianInstant(plainDate('2026-04-01'), '00:00')
-/** Some dozens of courses in two languages. */
+/** A few dozen courses in two languages. */
 const MOST_CACHED = 120
 
 const keyOf = (order: DocumentRequest): string =>
   createHash('sha256').update(JSON.stringify(order)).digest('hex')
 
 /**
- * API-41, API-42: a process prints each wording once and caches it; a price that changes is another wording. Null where
- * there is nothing to print.
+ * API-41, API-42: each process renders a document once and caches it by content; a changed price is new content. Null
+ * if there is nothing to print.
  */
 export const createPapers = ({ catalogue, documents }: Pick<AdmissionsDeps, 'catalogue' | 'documents'>) => {
   const printedBefore = new LruCache<Promise<Uint8Array>>(MOST_CACHED)

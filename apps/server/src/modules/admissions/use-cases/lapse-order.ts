@@ -3,8 +3,8 @@ import type { AdmissionsDeps } from '../admissions-deps.ts'
 import type { OrderRow } from '../queries/course-orders.ts'
 
 /**
- * Another order took its place, or the course was bought otherwise. Its charge is not waited for any more and gives the
- * use of its coupon back; money that the provider took before counts, what it takes later goes back.
+ * Ends an order that was replaced, bought in another way, or priced from a withdrawn result. Its charge closes and
+ * frees its coupon use; money taken before counts, money taken later is refunded.
  */
 export const lapse = async ({ payments }: AdmissionsDeps, trx: Trx, order: OrderRow): Promise<void> => {
   await trx

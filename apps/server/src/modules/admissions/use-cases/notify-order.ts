@@ -24,7 +24,7 @@ const notify = (
 export const notifyPurchased = (deps: AdmissionsDeps, trx: Trx, order: OrderRow): Promise<void> =>
   notify(deps, trx, order, 'course-purchased', order.order_id)
 
-/** Once for each payment that goes back. */
+/** Once for each refunded payment. */
 export const notifyRefund = (
   deps: AdmissionsDeps,
   trx: Trx,

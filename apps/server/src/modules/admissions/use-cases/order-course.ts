@@ -34,7 +34,7 @@ const isOwn = (form: CourseOrderForm, { student }: Place): boolean =>
   form.rollNumber === student.rollNumber &&
   [student.mobile, nationalMobile(student.mobile)].includes(form.mobile)
 
-/** What the form says about the course beside its id has to fit it; a form of another branch buys nothing here. */
+/** The form's other values must match the course; a form for another branch buys nothing here. */
 const fits = (form: CourseOrderForm, course: OfferedCourse, { branch, classAndStream }: Place): boolean =>
   form.term === course.term &&
   [branch.code, String(branch.centreId)].includes(form.branchCode) &&
@@ -87,7 +87,7 @@ const insertOrder = async ({ clock }: AdmissionsDeps, trx: Trx, request: OrderRe
       opened_at: now,
     })
     .onConflict((conflict) =>
-      // A literal: a prepared statement with a parameter here loses its index once the plan is generic.
+      // A literal: with a parameter here a prepared statement loses its index once the plan is generic.
       conflict
         .columns(['student_id', 'product_id'])
         .where(sql<boolean>`state = 'open'`)
@@ -96,7 +96,7 @@ const insertOrder = async ({ clock }: AdmissionsDeps, trx: Trx, request: OrderRe
     .execute()
 }
 
-/** The open order of this student for this course: the one that waits, at the price it was told, or a new one. */
+/** The student's open order for this course: the existing one while its price is valid, or a new one. */
 const openOrder = async (deps: AdmissionsDeps, trx: Trx, request: OrderRequest): Promise<OrderRow> => {
   const { studentId } = request.place.registration
   const { productId } = request.course
@@ -132,7 +132,7 @@ const requestOf = (
   }
 }
 
-/** API-43: an order with a price that stays. Sent twice, it is one order; no amount is ever read from the form. */
+/** API-43: an order with a fixed price. Sent twice, it is one order; no amount is ever read from the form. */
 export const orderCourse = async (
   deps: AdmissionsDeps,
   studentId: string,

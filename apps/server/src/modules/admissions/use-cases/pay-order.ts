@@ -39,7 +39,7 @@ interface PayRequest {
 
 type Payer = PayRequest & { readonly isPriceGood: boolean; readonly place: Place }
 
-/** The offer under which it may be paid now. */
+/** The offer under which the order can be paid now. */
 const payableOffer = async (
   deps: AdmissionsDeps,
   trx: Trx,
@@ -58,7 +58,7 @@ const payableOffer = async (
   return course.seatsLeft === 0 ? refuse('admissions.no-seat-left') : done(course.offerId)
 }
 
-/** What the receipt says. The family chose the name on the bill. */
+/** The payer and purpose on the receipt. The family chose the billing name. */
 const payerOf = (order: OrderRow, { student, branch, exam }: Place) => {
   const { payerKey, payer } = studentPayer(student)
   const { language } = order
@@ -83,7 +83,7 @@ const prepareOrder = async (
 ): Promise<Outcome<PreparedPurchase<OrderRefusal>, OrderRefusal>> => {
   const offer = await payableOffer(deps, trx, order, by)
   if (!offer.ok) return offer
-  // What costs nothing is theirs at once. Its place is taken first: offers are locked before charges and coupons.
+  // A free course is bought immediately. Its seat is taken first: offers are locked before charges and coupons.
   const isFree = order.payable_paise === order.coupon_discount_paise
   if (isFree && !(await deps.catalogue.courses.takeCourseSeat(trx, offer.value)))
     return refuse('admissions.no-seat-left')
@@ -107,9 +107,9 @@ const prepareOrder = async (
       ),
     },
     onOpened: async ({ chargeId, duePaise, isCaptured }) => {
-      // Paid, and not heard of yet: nobody is sent to the bank a second time.
+      // Already paid, but the event is not processed yet: the student is not sent to the bank a second time.
       if (isCaptured && duePaise > 0) return refuse('admissions.not-payable')
-      // What is asked for is what was shown: a coupon that has changed meanwhile is not used silently.
+      // The amount due must be the amount shown: a coupon that changed meanwhile is not applied silently.
       if (duePaise !== order.payable_paise - order.coupon_discount_paise)
         return refuse('admissions.coupon-ended')
       await trx
@@ -123,7 +123,7 @@ const prepareOrder = async (
   })
 }
 
-/** OPN-37, PAY-01: the way to the bank; null when nothing is due and the course is theirs at once. */
+/** OPN-37, PAY-01: the checkout form for the bank; null when nothing is due and the course is bought immediately. */
 export const payOrder = async (
   deps: AdmissionsDeps,
   studentId: string,
@@ -132,7 +132,7 @@ export const payOrder = async (
 ): Promise<Outcome<CheckoutForm | null, PayRefusal>> => {
   const known = await ownOrder(deps.db, studentId, orderNumber)
   if (known === null) return refuse('admissions.no-such-order')
-  // A payment whose notice was lost counts before anything else is decided.
+  // First counts a payment whose webhook was lost.
   const order = await broughtUpToDate(deps, known)
   if (!(await takesMethod(deps, order.branch_code, by.method))) return refuse('payments.no-such-method')
   const isPriceGood = await standsOnItsResult(deps, order)

@@ -9,7 +9,7 @@ import { lapse } from './lapse-order.ts'
 import { oneAtATime } from './payable-order.ts'
 import { notifyPurchased, notifyRefund } from './notify-order.ts'
 
-/** The offer as it stands now: staff may have given the branch one of its own meanwhile. Null: closed. */
+/** The current offer: the branch may have got its own offer meanwhile. Null: closed. */
 const openOffer = async (
   { catalogue }: AdmissionsDeps,
   trx: Trx,
@@ -39,7 +39,7 @@ const close = async (
     .execute()
 }
 
-/** A charge that the order was also to be paid by is not waited for any more, and gives its coupon back. */
+/** Closes another charge of the order, which frees its coupon. */
 const closeOther = async (
   { payments }: AdmissionsDeps,
   trx: Trx,
@@ -50,8 +50,8 @@ const closeOther = async (
 }
 
 /**
- * The course is theirs; who else waits for it, as an order that took the place of this one, is not waited for. Its
- * seat was taken before: offers are locked before charges and coupons.
+ * Marks the course as bought and lapses another open order for it. The seat was taken before: offers are locked before
+ * charges and coupons.
  */
 export const buy = async (
   deps: AdmissionsDeps,
@@ -75,7 +75,7 @@ const giveBack = async (
   await deps.payments.requestRefund(trx, chargeId, {
     isSecondPayment: order.state === 'purchased' || why === 'bought-already',
   })
-  // Money for a charge that the order no longer waits for leaves the order as it is.
+  // Late money for a charge that the order no longer uses does not change the order.
   const isOfOrder = why !== 'price-ended' || order.charge_id === chargeId || order.state === 'lapsed'
   if (order.state !== 'purchased' && isOfOrder) {
     await closeOther(deps, trx, order, chargeId)
@@ -86,8 +86,8 @@ const giveBack = async (
 }
 
 /**
- * Money for an order, once: the course is theirs, or all of it goes back. Within the caller's transaction, which holds
- * the order. Answers with why the money goes back, or null.
+ * Settles money for an order, once: the course is bought, or all of it is refunded. Runs in the caller's transaction,
+ * which holds the order. Returns the reason for the refund, or null.
  */
 const settlePurchase = async (
   deps: AdmissionsDeps,
@@ -118,7 +118,7 @@ const settlePurchase = async (
   }
 }
 
-/** Listens to payments; told twice, late or after the answer was already acted upon, it changes nothing. */
+/** Handles the payment event; a duplicate, late or already settled one changes nothing. */
 export const onChargeCaptured = async (
   deps: AdmissionsDeps,
   { chargeId, reference }: DomainEvents['payments.charge-captured'],
