@@ -13,8 +13,8 @@ interface CheckedPaper {
 }
 
 /**
- * PPR-01: every problem of a paper with its file and place, none of which a student may ever meet. The marking scheme
- * belongs to results, so whoever asks says how its rules are answered.
+ * PPR-01: finds every problem of a paper, with file and place, before a student could meet it. The marking scheme
+ * belongs to results, so the caller passes in its rules.
  */
 export const checkPaperFolder = async (
   path: string,

@@ -20,30 +20,30 @@ export type { Attachment } from './use-cases/attach-paper.ts'
 export type { PracticeMarks, OpenedPractice } from './use-cases/practice.ts'
 export type { OpenedTrial } from './use-cases/try-paper.ts'
 
-/** For delivery: what a paper is, and what opens it. */
+/** For delivery: sealed papers and their keys. */
 export interface Papers {
-  /** Null if nothing is sealed under this code. Also a retired paper is known: attempts have it. */
+  /** Null if nothing is sealed under this code. Includes retired papers, because attempts use them. */
   paperOf(code: string): Promise<SealedPaper | null>
   /**
-   * PPR-24: opens the file of a paper. It may leave the server in the answer to a start, to a launch of practice and to
-   * an allowed review, and nowhere else. A trial (`openTrial`) is a launch of practice, by staff.
+   * PPR-24: the key that opens a paper's file. It may leave the server only in the response to a start, a practice
+   * launch or an allowed review. A trial (`openTrial`) is a practice launch by staff.
    */
   bundleKeyOf(code: string): Promise<Buffer | null>
-  /** The papers that are forms of a test, in their order; none until one is attached. */
+  /** The papers that are forms of a test, in their order; empty until one is attached. */
   formsOf(test: TestOfPapers): Promise<string[]>
   /** By SHA-256 in hex. */
   fileOf(hash: string): Promise<Buffer | null>
-  /** PPR-19: the paper of a link that staff asked for, with its key, until the hour of the link is over. */
+  /** PPR-19: the paper and key for a trial link of staff, until the link expires after an hour. */
   openTrial(token: string): Promise<Outcome<OpenedTrial, 'papers.trial-over'>>
-  /** RVW-10: the explanations of a paper and their key; null where it has none. They leave with marks alone. */
+  /** RVW-10: the explanations of a paper and their key; null if it has none. They are sent only with marks. */
   solutionsOf(code: string): Promise<Solutions | null>
   /** RVW-06: what may be shown of a paper after its result; null if nothing is sealed under this code. */
   reviewPolicyOf(code: string): Promise<ReviewPolicy | null>
-  /** PRC-02: a practice paper with its key, for whoever may practise with it; null while none is attached to the test. */
+  /** PRC-02: a practice paper with its key; the caller checks access. Null while none is attached to the test. */
   openPractice(testCode: string): Promise<OpenedPractice | null>
   /** Whether each of these tests has a practice paper that can be opened. */
   practicePaperForEach(testCodes: readonly string[]): Promise<boolean>
-  /** PRC-04: marks answers to a practice paper and keeps nothing. */
+  /** PRC-04: marks answers to a practice paper and stores nothing. */
   markPractice(request: {
     readonly token: string
     readonly sheet: Uint8Array
@@ -51,17 +51,17 @@ export interface Papers {
   readonly office: PapersOffice
 }
 
-/** What the exam office does with papers. Every step may be repeated. */
+/** The exam office's steps for papers. Every step can be repeated. */
 export interface PapersOffice {
   check(path: string): ReturnType<typeof checkPaperFolder>
-  /** The day is that of the first sitting; today unless said. */
+  /** `satOn` is the day of the first sitting; today by default. */
   seal(path: string, satOn?: PlainDate | null): Promise<SealOutcome>
   attach(
     code: string,
     attachment: Attachment,
   ): Promise<Outcome<{ readonly forms: number; readonly isNew: boolean }, AttachRefusal>>
   retire(code: string): Promise<Outcome<{ readonly retiredAt: Date }, RetireRefusal>>
-  /** PPR-19: a link for an hour that opens the paper in the player under the name of this person. */
+  /** PPR-19: a link, valid for an hour, that opens the paper in the player under this person's name. */
   try(code: string, person: string): Promise<Outcome<TrialLink, TryRefusal>>
 }
 

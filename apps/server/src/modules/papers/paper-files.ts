@@ -7,11 +7,11 @@ const both = z.strictObject({ en: text, hi: text })
 const named = { code: text, name: both }
 const count = z.int().check(z.minimum(1))
 
-/** `paper.json`: the structure of a paper, without a word of its questions. */
+/** `paper.json`: the structure of a paper, without its questions' texts. */
 export const PaperFile = z.strictObject({
   code,
   name: both,
-  /** Unless said, a test that counts. */
+  /** By default a test that counts. */
   purpose: z.optional(z.enum(['test', 'practice'])),
   languages: z.array(z.enum(['en', 'hi'])).check(z.minLength(1)),
   minutes: count,
@@ -41,7 +41,7 @@ export const PaperFile = z.strictObject({
     )
     .check(z.minLength(1)),
   instructions: both,
-  /** What is shown after the result, and from when on: with it, or from an instant. */
+  /** What is shown after the result, and when: with the result, or from an instant. */
   review: z.strictObject({
     show: z.enum(['never', 'answers', 'full']),
     from: z.union([z.literal('result'), z.iso.datetime({ offset: true })]),
@@ -58,7 +58,7 @@ export const QuestionFile = z.strictObject({
   passage: z.optional(text),
   text: both,
   choices: z.optional(z.array(both)),
-  /** Two lists that are matched. */
+  /** The two lists to match. */
   lists: z.optional(z.array(z.strictObject({ name: both, items: z.array(both) })).check(z.length(2))),
   /** Rows of a matrix; its columns are the choices. */
   rows: z.optional(z.array(both)),
@@ -69,7 +69,7 @@ export const QuestionFile = z.strictObject({
         id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
         /** In ems. */
         width: z.number().check(z.positive(), z.maximum(60)),
-        /** One file for both languages; else there is one for each, `<id>.en.svg` and `<id>.hi.svg`. */
+        /** One file for both languages; otherwise one for each, `<id>.en.svg` and `<id>.hi.svg`. */
         sameInBoth: z.optional(z.literal(true)),
         alt: both,
       }),

@@ -9,7 +9,7 @@ import type { PaperFile } from './paper-files.ts'
 import type { BundleKeys } from './secrets/bundle-keys.ts'
 import type { PaperTokens } from './secrets/paper-tokens.ts'
 
-/** A paper as results marks it. */
+/** A paper in the form that results marks. */
 export interface MarkedDefinition {
   readonly list: PaperFile['list']
   readonly code: string
@@ -30,7 +30,7 @@ export interface MarkedDefinition {
   readonly structureDigest: Uint8Array
 }
 
-/** How a sheet that nobody keeps was marked, by item. */
+/** How a sheet that is not stored was marked, by item. */
 export interface MarkedAnswersReport {
   readonly maximum: number
   readonly total: {
@@ -49,13 +49,13 @@ export interface MarkedAnswersReport {
   }[]
 }
 
-/** What sealing asks of results, which is created later and handed in by the composition. */
+/** What sealing needs from results, which is created later and passed in by the composition. */
 export interface Marking {
   rulesOf(scheme: string): Promise<RulesOfScheme>
   definePaper(definition: MarkedDefinition): Promise<Outcome<unknown, string>>
-  /** Null if no paper is marked under this code, or none that was sealed. */
+  /** Null if no paper is marked under this code, or if it was not sealed. */
   structureDigestOf(paperCode: string): Promise<Uint8Array | null>
-  /** PRC-04: marks answers by the latest key and keeps nothing; null while there is no key. */
+  /** PRC-04: marks answers by the latest key and stores nothing; null while there is no key. */
   markAnswers(paperCode: string, answers: MarkedAnswers): Promise<MarkedAnswersReport | null>
 }
 
@@ -67,6 +67,6 @@ export interface PapersDeps {
   readonly keys: BundleKeys
   readonly trialTokens: PaperTokens
   readonly practiceTokens: PaperTokens
-  /** Where the player opens a trial. */
+  /** The URL at which the player opens a trial. */
   readonly trialAddress: (token: string) => string
 }

@@ -6,12 +6,12 @@ import { problem, type Problem } from './checks/problem.ts'
 import { PaperFile, QuestionFile, TextFile } from './paper-files.ts'
 
 interface ReadFolder {
-  /** Null if `paper.json` itself cannot be read: then nothing else can be looked at. */
+  /** Null if `paper.json` itself cannot be read: then nothing else can be checked. */
   readonly folder: PaperFolder | null
   readonly problems: readonly Problem[]
 }
 
-/** Reads what the exam office keeps. What has not the right shape is told by file and place and left out. */
+/** Reads a folder of the exam office. Files of the wrong shape are reported by file and place and left out. */
 export const readPaperFolder = (path: string): ReadFolder => {
   const problems: Problem[] = []
   const namesIn = (part: string): string[] =>

@@ -1,12 +1,12 @@
-/** What the exam office is told when something cannot be done with a paper. */
+/** The refusals of the exam office's steps on papers. */
 export type SealRefusal =
-  /** The problems are listed beside it. */
+  /** The problems are returned with it. */
   | 'papers.has-problems'
-  /** Sections with minutes of their own, or any N of M: neither is delivered or marked yet. */
+  /** Sections with their own minutes, or any N of M: neither is delivered or marked yet. */
   | 'papers.not-supported-yet'
-  /** Another content is sealed under this code. */
+  /** Different content is sealed under this code. */
   | 'papers.sealed-differs'
-  /** Results refused to define the paper that is marked; its own code is beside it. */
+  /** Results refused to define the marked paper; its refusal code is included. */
   | 'papers.not-markable'
 
 export type AttachRefusal =

@@ -142,7 +142,7 @@ describe('sealing is refused whole', () => {
   it('[PPR-20] above 3 MB', async () => {
     const outcome = await refused('SEAL-LARGE', (folder) => {
       const images = Array.from({ length: 40 }, (_, at) => `big-${at}`)
-      // Random text does not compress, and pictures are sealed as they are.
+      // Pictures are sealed without compression.
       for (const id of images)
         writeFileSync(
           join(folder.path, 'assets', `${id}.svg`),
@@ -283,7 +283,7 @@ describe('[PPR-26] a sheet of a paper whose marked structure differs', () => {
       refusal: { code: 'results.paper-differs' },
     })
     expect(await count('results.sheets')).toBe(0)
-    // Control: the very same sheet with the structure of its own paper is taken.
+    // Control: the same sheet with the structure of its own paper is accepted.
     expect(await office.takeTestSheets(named(paper.structureDigest), [sheet(12)])).toMatchObject({
       ok: true,
       value: { taken: 1 },

@@ -68,7 +68,7 @@ describe('a trial of a sealed paper', () => {
     expect(await openStructure(bytes, key)).toMatchObject({ code: SAMPLE, name: trial.name, minutes: 30 })
     expect((await openSection(bytes, key, 0))?.questions).toHaveLength(1)
 
-    // Once more: another order, and still no row.
+    // Opened again: a different order, and still no row.
     expect((await open(tokenOf(issued))).json()).not.toHaveProperty('seed', trial.seed)
     expect([await rowsIn('delivery'), await rowsIn('results')]).toEqual(before)
   })
@@ -104,7 +104,7 @@ describe('a trial of a sealed paper', () => {
     answers.add((await open(token)).payload)
     expect([...answers]).toHaveLength(1)
     expect([...answers][0]).toContain('papers.trial-over')
-    // Control: unchanged and in time, it opens.
+    // Control: unchanged and before its expiry, it opens.
     clock.moveTo(AT)
     expect((await open(token)).statusCode).toBe(200)
     expect((await open(token)).json()).toHaveProperty('key')

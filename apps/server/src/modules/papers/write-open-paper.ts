@@ -1,7 +1,7 @@
 import type { Trial } from '@medha/contract/wire/player-trial'
 import type { SealedPaper } from './queries/sealed-papers.ts'
 
-/** A paper as the player opens it without an attempt. */
+/** A paper in the form that the player opens without an attempt. */
 export const writeOpenPaper = (paper: SealedPaper, key: Buffer, seed: Buffer): Omit<Trial, 'person'> => ({
   name: paper.name,
   durationMs: paper.minutes * 60_000,

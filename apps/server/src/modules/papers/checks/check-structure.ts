@@ -2,10 +2,10 @@ import type { QuestionKind } from '@medha/test-rules/paper-content'
 import { questionFile, type PaperFolder } from './paper-folder.ts'
 import { problem, type Problem } from './problem.ts'
 
-/** How a rule of the marking scheme is answered; null if the scheme has no such rule. */
+/** The answer type of a rule of the marking scheme; null if the scheme has no such rule. */
 export type AnswerOfRule = (rule: string) => 'one-option' | 'options' | 'number' | null
 
-/** PPR-02, PPR-03: what each kind writes on the sheet. */
+/** PPR-02, PPR-03: the answer type that each kind writes on the sheet. */
 export const ANSWER_OF_KIND = {
   single: 'one-option',
   multi: 'options',
@@ -20,7 +20,7 @@ type Section = PaperFolder['paper']['sections'][number]
 
 const PAPER = 'paper.json'
 
-/** The standard four stand in messages; a number has none. */
+/** The four standard options of assertion-reason are in the message files; a number has no options. */
 const optionCount = (kind: QuestionKind, choices: number): number => {
   if (kind === 'assertion-reason') return choices === 0 ? 4 : -1
   return choices
@@ -68,7 +68,7 @@ const sectionProblems = (folder: PaperFolder, section: Section, answerOf: Answer
   return found
 }
 
-/** The questions of a passage follow each other in one section, two to five of them. */
+/** The questions of a passage are consecutive in one section, two to five of them. */
 const passageProblems = ({ paper, questions, passages }: PaperFolder): Problem[] =>
   [...passages.keys()].flatMap((id) => {
     const file = `passages/${id}.json`

@@ -1,4 +1,4 @@
-/** What pictures of papers are drawn with. Everything else is refused by not being here. */
+/** The elements and attributes that pictures of papers may use. All others are refused. */
 const ELEMENTS = new Set(
   'svg g defs title desc rect circle ellipse line polyline polygon path text tspan marker clipPath linearGradient radialGradient stop'.split(
     ' ',
@@ -10,11 +10,11 @@ const ATTRIBUTES = new Set(
    font-size font-style font-weight text-anchor dominant-baseline id offset stop-color marker-start marker-end marker-mid
    markerWidth markerHeight markerUnits refX refY orient clip-path gradientUnits role`.split(/\s+/),
 )
-/** Letters, digits and signs that both languages share. */
+/** Letters, digits and symbols that both languages share. */
 const SHARED_WORDS = /^[A-Za-z0-9\s.,:;°′″()+\-−×=/%?→←↑↓ΩμπθαβγλΔ₀-₉²³]*$/u
 const OWN_REFERENCE = /^url\(#[\w-]+\)$/
 
-/** What is wrong with a picture; nothing if it may be sealed. It is read as strict XML: a browser repairs, we refuse. */
+/** The faults of a picture; empty if it may be sealed. Strict XML: a browser repairs errors, we refuse them. */
 export const svgFaults = (svg: string, isForBothLanguages: boolean): string[] => {
   const faults: string[] = []
   const open: string[] = []

@@ -114,7 +114,7 @@ const assetProblems = (
   ]
 }
 
-/** The player puts a heading before each of the two. */
+/** Two paragraphs: the player adds a heading before each of them. */
 const assertionProblems = ({ id, kind, text }: QuestionFile, languages: Languages): Problem[] =>
   languages.flatMap((language) => {
     const read = readPaperText(text[language])
@@ -126,7 +126,7 @@ const assertionProblems = ({ id, kind, text }: QuestionFile, languages: Language
 
 const isParagraph = (node: PaperNode): boolean => node.kind === 'element' && node.tag === 'p'
 
-/** Whether every text can be drawn, says the same in both languages, and has its pictures. */
+/** Whether every text can be drawn, matches in both languages, and has its pictures. */
 export const textsProblems = (folder: PaperFolder): Problem[] => {
   const { paper, questions, passages, solutions } = folder
   const accepted = (id: string): string[] =>
@@ -134,7 +134,7 @@ export const textsProblems = (folder: PaperFolder): Problem[] => {
       line.startsWith(`${id}: `) ? [line.slice(id.length + 2)] : [],
     )
   const check = (place: Place, id: string) => textProblems(place, paper.languages, accepted(id))
-  // Only a question says how its pictures are called for who cannot see them.
+  // Only a question has alternative texts for its pictures.
   const withoutPictures = (place: Place, id: string): Problem[] => [
     ...check(place, id),
     ...(place.both.en.includes('<img>') ? [problem('picture-missing', place.file, place.place)] : []),

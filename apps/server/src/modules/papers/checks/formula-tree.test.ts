@@ -9,7 +9,7 @@ const tagsOf = (node: FormulaNode): string[] =>
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-/** The tree written as mark-up again. */
+/** Writes the tree back as mark-up. */
 const written = (node: FormulaNode): string => {
   if (typeof node === 'string') return escaped(node)
   const style = Object.entries(node.style).map(([name, value]) => `${name}:${value};`)
@@ -17,7 +17,7 @@ const written = (node: FormulaNode): string => {
   const pairs = Object.entries(attributes).toSorted(([a], [b]) => a.localeCompare(b))
   return `<${node.tag}${pairs.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')}>${node.children.map(written).join('')}</${node.tag}>`
 }
-/** KaTeX's own mark-up in the same spelling. */
+/** KaTeX's own mark-up, normalized to the same form. */
 const spelled = (markup: string): string =>
   markup
     .replaceAll(/ style="([^"]*[^";])"/g, ' style="$1;"')

@@ -4,15 +4,14 @@ import 'katex/contrib/mhchem'
 import { LruCache } from '../../../kernel/lru-cache.ts'
 
 /**
- * A formula as it is drawn, rendered once when the paper is sealed: an element is its tag, its attributes and its
- * children, a string is text. The player makes elements of it and loads no maths script; MathML is part of the tree, so
- * a screen reader speaks it.
+ * A formula as it is drawn, rendered once at sealing: an element is its tag, attributes and children, a string is text.
+ * The player builds elements from it and loads no maths script; the tree includes MathML for screen readers.
  */
 export type FormulaNode = string | FormulaElement
 export interface FormulaElement {
   readonly tag: string
   readonly attributes: Readonly<Record<string, string>>
-  /** Set one by one in the browser: a strict policy lets no `style` attribute through. */
+  /** Set one property at a time in the browser: a strict content security policy blocks `style` attributes. */
   readonly style: Readonly<Record<string, string>>
   readonly children: readonly FormulaNode[]
 }
@@ -21,7 +20,7 @@ export type Formula =
   | { readonly ok: true; readonly tree: FormulaElement }
   | { readonly ok: false; readonly fault: string }
 
-/** Renders what an author wrote between `\( \)`. Red words in place of a formula are a fault, not a picture. */
+/** Renders an author's formula between `\( \)`. One that KaTeX would show as red error text is a fault. */
 const markupOf = (tex: string, isDisplay: boolean): string =>
   katex.renderToString(tex, {
     displayMode: isDisplay,
@@ -54,7 +53,7 @@ const styleOf = (text: string): Record<string, string> =>
       .map((rule) => rule.split(':', 2) as [string, string]),
   )
 
-/** The first thing in the tree that is not on the lists. */
+/** The first name in the tree that is not on the allow-lists. */
 const notListed = ({ tag, attributes, style, children }: FormulaElement): string | undefined =>
   [tag].find((name) => !FORMULA_TAGS.has(name)) ??
   Object.keys(attributes).find((name) => !FORMULA_ATTRIBUTES.has(name)) ??
@@ -88,7 +87,7 @@ const treeOf = (markup: string): FormulaElement => {
   return root
 }
 
-/** Both languages and the seal ask for the same formulas, and a paper has some hundred. */
+/** Checking both languages and sealing need the same formulas, some hundred per paper, so they are cached. */
 const drawn = new LruCache<Formula>(4_000)
 
 export const formulaTree = (tex: string, isDisplay: boolean): Formula => {

@@ -66,7 +66,7 @@ const VECTORS = SHAPES.flatMap((shape) =>
   }),
 )
 
-/** Attributes and styles of a drawn formula, whose values a browser would follow. */
+/** The attribute and style values of a drawn formula that a browser would act on. */
 const followed = (value: unknown): string[] => {
   if (!Array.isArray(value)) return []
   const [, , style, attributes, ...children] = value as unknown[]
@@ -91,7 +91,7 @@ describe(`what somebody writes into a paper cannot run: ${VECTORS.length} vector
         vector,
       ).toBe(true)
     }
-    // Some are only words, and stand on the page as such.
+    // Some are only words and appear on the page as plain text.
     expect(taken).toBeGreaterThan(0)
   })
 

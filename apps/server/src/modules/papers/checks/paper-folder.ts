@@ -1,9 +1,9 @@
 import type { PaperFile, QuestionFile, TextFile } from '../paper-files.ts'
 
-/** A paper as the exam office keeps it, read and of the right shape. */
+/** A paper folder of the exam office, parsed and of the right shape. */
 export interface PaperFolder {
   readonly paper: PaperFile
-  /** By id; each stands in a file of that name. */
+  /** By id; each has a file of that name. */
   readonly questions: ReadonlyMap<string, QuestionFile>
   readonly passages: ReadonlyMap<string, TextFile>
   readonly solutions: ReadonlyMap<string, TextFile>

@@ -1,4 +1,4 @@
-/** What an author's text is made of. There is nothing else: no attribute, no address, no style (decision 27). */
+/** The only elements of an author's text: no attributes, no URLs, no styles (decision 27). */
 const TAGS = [
   'p',
   'br',
@@ -36,7 +36,7 @@ const plain = (text: string): string =>
 
 const isTag = (name: string): name is Tag => (TAGS as readonly string[]).includes(name)
 
-/** Reads the text of a question strictly: what an author got wrong is told, never repaired in silence. */
+/** Parses the text of a question strictly: an author's mistake is reported, never silently repaired. */
 export const readPaperText = (text: string): PaperText => {
   const root: PaperNode[] = []
   const open: { readonly tag: Tag; readonly children: PaperNode[] }[] = []
@@ -78,6 +78,6 @@ export const formulasOf = (nodes: readonly PaperNode[]) =>
   walk(nodes).flatMap((node) => (node.kind === 'formula' ? [node] : []))
 export const imagesOf = (nodes: readonly PaperNode[]): string[] =>
   walk(nodes).flatMap((node) => (node.kind === 'image' ? [node.id] : []))
-/** How the text is divided: rows, cells, points of a list. */
+/** The structure of the text: rows, cells, list items. */
 export const tagsOf = (nodes: readonly PaperNode[]): string[] =>
   walk(nodes).flatMap((node) => (node.kind === 'element' ? [node.tag] : []))

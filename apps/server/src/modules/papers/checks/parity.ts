@@ -11,7 +11,7 @@ const numbersOf = (nodes: Nodes): string[] =>
         .match(/\d+(?:[.:]\d+)*/g) ?? [],
   )
 
-/** A formula without its words, which are written in the language of the text. */
+/** A formula without its text parts, which are in the language of the text. */
 const wordless = (tex: string): string =>
   tex.replaceAll(/\\(?:text|mbox)\{[^{}]*\}/g, String.raw`\text`).replaceAll(/\s+/g, ' ')
 
@@ -22,7 +22,7 @@ const COMPARED: Readonly<Record<string, (nodes: Nodes) => readonly string[]>> = 
   'paragraphs or cells': tagsOf,
 }
 
-/** PPR-10: what of a text differs between its languages. Their order in a sentence may. */
+/** PPR-10: the parts of a text that differ between its languages. Their order in a sentence may differ. */
 export const differencesBetween = (en: Nodes, hi: Nodes): readonly string[] =>
   Object.entries(COMPARED)
     .filter(([, partsOf]) => partsOf(en).toSorted().join('\n') !== partsOf(hi).toSorted().join('\n'))

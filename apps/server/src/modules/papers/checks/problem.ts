@@ -1,4 +1,4 @@
-/** Why a paper is not sealed. Each names a mistake that somebody in the exam office can correct. */
+/** Why a paper is not sealed. Each code is a mistake that the exam office can correct. */
 export type ProblemCode =
   | 'not-readable'
   | 'file-missing'
@@ -27,9 +27,9 @@ export type ProblemCode =
 
 export interface Problem {
   readonly code: ProblemCode
-  /** In the paper's folder. */
+  /** Relative to the paper's folder. */
   readonly file: string
-  /** Where in the file, in words of the file: `choices[2].hi`. */
+  /** The path inside the file: `choices[2].hi`. */
   readonly place: string
   readonly detail: string
 }

@@ -10,7 +10,7 @@ import type { PaperFile, QuestionFile } from '../paper-files.ts'
 import { createPictureList } from './pictures.ts'
 import { createTextWriter, type TextWriter } from './write-text.ts'
 
-/** What results says of a rule of the marking scheme. */
+/** The figures of a marking scheme's rule, as results reports them. */
 export interface RuleFigures {
   readonly answer: 'one-option' | 'options' | 'number'
   readonly fullMarks: number
@@ -19,7 +19,7 @@ export interface RuleFigures {
 }
 export type RulesOfScheme = Readonly<Record<string, RuleFigures>>
 
-/** What a student may read. The key, explanations and topics are not in it (PPR-23). */
+/** What a student may read: without the key, explanations and topics (PPR-23). */
 export interface PaperContent {
   readonly structure: PaperStructure
   readonly sections: readonly SectionText[]
@@ -47,13 +47,13 @@ const wordsOf = (writer: TextWriter, question: QuestionFile): QuestionText => {
   }
 }
 
-/** Numbers of the master paper, handed out in its order. */
+/** Numbers the items of the master paper in its order. */
 const createNumbering = () => {
   let last = 0
   return (count: number): number[] => Array.from({ length: count }, () => (last += 1))
 }
 
-/** The parts of a paper before they are sealed. The folder was checked: what is wrong with it is a bug here. */
+/** The parts of a paper before sealing. The folder was checked, so a problem found here is a bug. */
 export const contentOf = (folder: PaperFolder, rules: RulesOfScheme): PaperContent => {
   const { paper, questions, passages } = folder
   const list = createPictureList(folder)

@@ -3,7 +3,7 @@ import type { PlainDate } from '@medha/rules/plain-date'
 import type { PaperFolder } from '../checks/paper-folder.ts'
 import type { MarkedDefinition } from '../papers-deps.ts'
 
-/** The paper as results marks it. Its day is that of the first sitting, or of the seal: each sheet has its own time. */
+/** The paper as results marks it. Its day is the first sitting or the sealing: each sheet has its own time. */
 export const markedDefinitionOf = (
   { paper, questions }: PaperFolder,
   satOn: PlainDate,

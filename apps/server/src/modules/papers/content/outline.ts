@@ -2,7 +2,7 @@ import type { PaperStructure } from '@medha/test-rules/paper-content'
 import { structureText } from '@medha/test-rules/paper-shape'
 import { createHash } from 'node:crypto'
 
-/** What the server itself keeps of a paper in clear: no word of a question. */
+/** The part of a paper that the server stores unencrypted: no question texts. */
 export type PaperOutline = Pick<PaperStructure, 'name' | 'languages' | 'sections'>
 
 export const outlineOf = ({ name, languages, sections }: PaperStructure): PaperOutline => ({

@@ -3,7 +3,7 @@ import type { PaperFolder } from '../checks/paper-folder.ts'
 
 const TYPES = { svg: 'image/svg+xml', webp: 'image/webp' } as const
 
-/** Gives every picture of a paper its number, and every file of a picture its part behind the sections. */
+/** Assigns every picture of a paper its number, and every picture file its part after the sections. */
 export const createPictureList = ({ paper, questions, assets }: PaperFolder) => {
   const pictures: PaperPicture[] = []
   const files: Uint8Array[] = []

@@ -42,7 +42,7 @@ describe('[PPR-22] a sealed paper that differs in one bit', () => {
     }
     const all = parts.map((_, part) => part)
     for (let flip = 0; flip < 10_000; flip += 1) {
-      // One of fifty is in the header, which is small and decides over every part.
+      // One flip in fifty is in the header, which is small and affects every part.
       const end = flip % 50 === 0 ? start : file.length
       const bit = Math.floor(Math.random() * end * 8)
       const at = bit >> 3
@@ -63,7 +63,7 @@ describe('[PPR-22] a sealed paper that differs in one bit', () => {
     const file = await sealBundle([new TextEncoder().encode('a block of mass 2 kg')], key)
     const start = 7 + new DataView(file.buffer).getUint16(5)
     const { vector } = JSON.parse(new TextDecoder().decode(file.subarray(7, start))) as { vector: string }
-    // The key stream of GCM begins with counter 2.
+    // GCM begins its key stream with counter 2.
     const counter = Buffer.concat([Buffer.from(vector, 'hex'), Buffer.alloc(8), Buffer.from([0, 0, 0, 2])])
     file[start + 4] = (file[start + 4] ?? 0) ^ 1
     const read = createDecipheriv('aes-256-ctr', key, counter).update(file.subarray(start, start + 24))
@@ -75,7 +75,7 @@ const CANARY = /canary-[a-z]+/g
 const canariesIn = (bytes: Uint8Array): string[] =>
   [...Buffer.from(bytes).toString('utf8').matchAll(CANARY)].map(([word]) => word)
 
-/** Every part in clear, unpacked where it is packed. */
+/** Every part, decrypted and decompressed if it was compressed. */
 const openAll = async (file: Uint8Array<ArrayBuffer>, key: Uint8Array<ArrayBuffer>) => {
   const right = await opener(key)
   const parts: Uint8Array[] = []
@@ -112,7 +112,7 @@ it('[PPR-23] the file of a paper holds no key, explanation or topic, also when i
     expect(canariesIn(file)).toEqual([])
     expect((await openAll(file, key)).flatMap(canariesIn)).toEqual(['canary-question'])
     expect((await openAll(file, key)).some((part) => Buffer.from(part).includes(REVIEW_FROM))).toBe(false)
-    // Control: explanations are in a file of their own, and what is put into a part is found.
+    // Control: explanations are in a separate file, and a canary inside a part is found.
     const explained = await sealBundle([...parts, ...solutionParts(folder)], key)
     expect((await openAll(explained, key)).flatMap(canariesIn)).toContain('canary-solution')
     expect(canariesIn(explained)).toEqual([])

@@ -17,7 +17,7 @@ const drawn = ({ tag, attributes, style, children }: FormulaElement): DrawnEleme
   return [tag, classes, orNone(style), orNone(others), ...nodes]
 }
 
-/** Writes the texts of one part of a paper and collects its formulas, each once. Only what was checked comes here. */
+/** Writes the texts of one part of a paper and collects its formulas, each once. Expects checked texts. */
 export const createTextWriter = (
   languages: PaperFile['languages'],
   pictureOf: (id: string) => number = () => {
@@ -62,7 +62,7 @@ export const createTextWriter = (
 
   return {
     formulas,
-    /** A paper of one language says the same on both sides. */
+    /** A paper in one language has the same text on both sides. */
     bothOf: (both: Both<string>): Both<PaperText> => {
       const [first = 'en', second = first] = languages
       const texts = { [first]: textOf(both[first]), [second]: textOf(both[second]) }

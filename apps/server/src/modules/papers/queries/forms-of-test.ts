@@ -2,10 +2,10 @@ import type { PlainDate } from '@medha/rules/plain-date'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 
-/** A test as its papers are looked for. A test that belongs to no exam, practice for example, has only its code. */
+/** The test whose papers are looked up. A test without an exam, such as practice, has only its code. */
 export interface TestOfPapers {
   readonly testCode: string
-  /** PRC-04: whoever has practised with a paper knows its key. */
+  /** PRC-04: separate, because a student who has practised with a paper knows its key. */
   readonly purpose?: 'test' | 'practice'
   readonly exam?: {
     readonly examType: string
@@ -25,7 +25,7 @@ export const practicePaperForEach = async (db: Db, testCodes: readonly string[])
   return Number(rows[0]?.tests) === new Set(testCodes).size
 }
 
-/** Codes of the papers that are forms of a test, in the order in which they were attached. A retired one is none. */
+/** Codes of the papers that are forms of a test, in the order they were attached, without retired ones. */
 export const formsOfTest = async (
   db: Db | Trx,
   { testCode, purpose = 'test', exam }: TestOfPapers,

@@ -10,26 +10,26 @@ import type { Db } from '../../../platform/database.ts'
 import type { PaperOutline } from '../content/outline.ts'
 import type { BundleKeys } from '../secrets/bundle-keys.ts'
 
-/** What the rest of the server knows of a sealed paper. */
+/** The facts about a sealed paper that the rest of the server uses. */
 export interface SealedPaper {
   readonly code: string
   readonly name: Both<string>
   readonly minutes: number
   readonly languages: readonly Language[]
-  /** How many tabs of questions, parts of the file beside pictures. */
+  /** The number of question tabs; each is one part of the file. */
   readonly sections: number
-  /** For the sheet, the order and the limits of sections; all in master order. */
+  /** For the sheet, the question order and the section limits; all in master order. */
   readonly shape: SheetShape
   readonly order: readonly SectionToOrder[]
-  /** Kinds, items and marking, without a word of a question. */
+  /** Kinds, items and marking, without question texts. */
   readonly outline: Pick<PaperOutline, 'sections'>
   readonly limited: readonly LimitedSection[]
-  /** How many questions it has; a matrix is one. */
+  /** The number of questions; a matrix counts as one. */
   readonly questions: number
-  /** By question: the numbers of its items, from 1. */
+  /** For each question, the numbers of its items, from 1. */
   readonly questionItems: readonly (readonly number[])[]
   readonly structureDigest: Buffer
-  /** The file that the player fetches: SHA-256 of it, and its length. */
+  /** The file that the player downloads: its SHA-256 and length. */
   readonly bundle: { readonly hash: Buffer; readonly bytes: number }
 }
 
@@ -88,7 +88,7 @@ const readKey = async (db: Db, keys: BundleKeys, code: string): Promise<Buffer |
   return row === undefined ? null : openKey(keys, row)
 }
 
-/** RVW-10: the file of the explanations and what opens it. */
+/** RVW-10: the file of the explanations and its key. */
 export interface Solutions {
   readonly hash: Buffer
   readonly key: Buffer
@@ -116,17 +116,17 @@ const remembering = <T>(most: number, read: (name: string) => Promise<T | null>)
     const reading = read(name)
     known.put(name, reading)
     const forget = () => known.delete(name)
-    // What was not there, or could not be read, is asked for again.
+    // A missing value or a failed read is not cached.
     void reading.then((value) => (value === null ? forget() : undefined), forget)
     return reading
   }
 }
 
-/** A sealed paper never changes, and at the opening everybody asks for the same one: each is read once. */
+/** A sealed paper never changes, and all students request the same one at the opening: each is read once. */
 export const createSealedPapers = (db: Db, keys: BundleKeys) => ({
   paperOf: remembering(200, (code) => readPaper(db, code)),
   bundleKeyOf: remembering(200, (code) => readKey(db, keys, code)),
   solutionsOf: remembering(200, (code) => readSolutions(db, keys, code)),
-  /** Some megabytes: a content delivery network stands before it. */
+  /** A file has some megabytes, so few are cached: a content delivery network is in front. */
   fileOf: remembering(12, (hash) => readFile(db, hash)),
 })

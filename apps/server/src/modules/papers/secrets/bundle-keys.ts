@@ -3,17 +3,17 @@ import { createSealing, type Sealing } from '../../../kernel/sealing.ts'
 
 export interface SealedKey {
   readonly sealedKey: Buffer
-  /** The number of the key of the environment that it is sealed with. */
+  /** The number of the environment's key that it is sealed with. */
   readonly sealedWith: number
 }
 
-/** The keys of papers are stored sealed; each opens only together with the file that it belongs to. */
+/** The keys of papers are stored sealed; each opens only with the hash of its own file. */
 export interface BundleKeys {
   seal(fileHash: Buffer, key: Uint8Array): SealedKey
   open(fileHash: Buffer, sealed: SealedKey): Buffer
 }
 
-/** `1:<hex>,2:<hex>`: the last one seals, every one opens. */
+/** `1:<hex>,2:<hex>`: the last key seals, all of them open. */
 export const createBundleKeys = (configured: string): BundleKeys => {
   const sealings = new Map<number, Sealing>(
     configured.split(',').map((entry) => {

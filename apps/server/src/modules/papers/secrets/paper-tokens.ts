@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** Which paper a token is for, whose name it carries, and until when (milliseconds since 1970). */
+/** The paper that a token is for, the person's name, and the expiry (milliseconds since 1970). */
 interface TokenFacts {
   readonly paperCode: string
   readonly person: string
@@ -9,11 +9,11 @@ interface TokenFacts {
 
 export interface PaperTokens {
   sign(facts: TokenFacts): string
-  /** Null when a single character was changed. Whether it is too old is for the caller to say. */
+  /** Null if any character was changed. The caller checks the expiry. */
   read(token: string): TokenFacts | null
 }
 
-/** The last key of `PAPER_SEAL_KEY` seals; tokens are signed with a key derived from it for one purpose alone. */
+/** Tokens are signed with a key derived from the last key of `PAPER_SEAL_KEY`, one for each purpose. */
 export const createPaperTokens = (configured: string, purpose: 'trial' | 'practice'): PaperTokens => {
   const hex = configured.split(',').at(-1)?.split(':')[1] ?? ''
   const key = Buffer.from(hkdfSync('sha256', Buffer.from(hex, 'hex'), '', `papers:${purpose}`, 32))
@@ -25,7 +25,7 @@ export const createPaperTokens = (configured: string, purpose: 'trial' | 'practi
     },
     read: (token) => {
       const [claims = '', mac = '', ...rest] = token.split('.')
-      // As text: the last letter of a signature has bits that do not count once it is decoded.
+      // Compared as text: the last character of a signature has bits that decoding ignores.
       const given = Buffer.from(mac)
       const right = Buffer.from(macOf(claims))
       if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { PapersDeps } from '../papers-deps.ts'
 import type { AttachRefusal } from '../refusals.ts'
 
-/** One test by its code, or every test of an exam and class in a span of days. */
+/** One test by its code, or every test of an exam and class in a range of days. */
 export type Attachment =
   | { readonly testCode: string }
   | {
@@ -27,7 +27,7 @@ const rowOf = (attachment: Attachment) =>
         to_day: attachment.toDay,
       }
 
-/** How many other papers are forms of any test that this one would be a form of. */
+/** How many other papers are forms of the tests that this one is attached to. */
 const otherForms = async (
   { db }: PapersDeps,
   code: string,
@@ -42,7 +42,7 @@ const otherForms = async (
   return rows[0]?.forms ?? 0
 }
 
-/** Makes a sealed paper a form of tests. Saying it again changes nothing. */
+/** Makes a sealed paper a form of tests. Attaching it again changes nothing. */
 export const attachPaper = async (
   deps: PapersDeps,
   code: string,
@@ -62,7 +62,7 @@ export const attachPaper = async (
     return refuse('papers.exam-differs', { examType: paper.exam_type, classStreamId: paper.class_stream_id })
   const exam = await deps.catalogue.exams.examProfile(paper.exam_type)
   if (exam === null) return refuse('papers.no-such-exam')
-  // A sample is shorter than the test it shows.
+  // A sample is shorter than the test it demonstrates.
   if (paper.purpose === 'test' && exam.durationMinutes !== paper.minutes)
     return refuse('papers.minutes-differ', { paper: paper.minutes, exam: exam.durationMinutes })
   const row = rowOf(attachment)

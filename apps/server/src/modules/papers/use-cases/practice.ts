@@ -13,20 +13,20 @@ type PracticeDeps = Pick<PapersDeps, 'db' | 'clock' | 'practiceTokens' | 'markin
     readonly formsOf: typeof formsOfTest
   }
 
-/** As long as a device keeps the answers, so that who ends without a network is marked later. */
+/** As long as a device stores the answers, so that a student who finishes offline can be marked later. */
 const MARKED_FOR_MS = 30 * 24 * 60 * 60 * 1000
 const SEED_BYTES = 8
 
 export interface OpenedPractice {
   readonly paper: SealedPaper
   readonly key: Buffer
-  /** Of the order of questions; drawn anew each time. */
+  /** For the order of questions; random each time. */
   readonly seed: Buffer
-  /** With which answers to this paper are marked. */
+  /** Required for marking answers to this paper. */
   readonly token: string
 }
 
-/** PPR-24, PRC-02: a practice paper with its key. Reads and writes nothing else: there is no attempt. */
+/** PPR-24, PRC-02: a practice paper with its key. It creates no attempt and writes nothing. */
 export const openPractice = async (deps: PracticeDeps, testCode: string): Promise<OpenedPractice | null> => {
   const [code] = await deps.formsOf(deps.db, { testCode, purpose: 'practice' })
   if (code === undefined) return null
@@ -43,8 +43,8 @@ export interface PracticeMarks {
 }
 
 /**
- * PRC-04: marks a sheet as a real one is marked, and keeps nothing of it. Only here does the key of a practice paper
- * leave the server: after it was opened by somebody who may.
+ * PRC-04: marks a sheet like a real one and stores nothing of it. The answer key of a practice paper leaves the server
+ * only here, for a token that was issued when the paper was opened.
  */
 export const markPractice = async (
   { clock, practiceTokens, marking, paperOf, solutionsOf }: PracticeDeps,

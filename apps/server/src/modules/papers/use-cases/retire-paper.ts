@@ -2,7 +2,7 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { PapersDeps } from '../papers-deps.ts'
 import type { RetireRefusal } from '../refusals.ts'
 
-/** Ends the use of a paper: no later test gets it. Attempts that have it keep it. */
+/** Ends the use of a paper: no later test gets it. Existing attempts continue with it. */
 export const retirePaper = async (
   { db, clock }: PapersDeps,
   code: string,

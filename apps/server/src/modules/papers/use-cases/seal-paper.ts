@@ -17,10 +17,10 @@ import type { SealRefusal } from '../refusals.ts'
 export interface SealedReport {
   readonly code: string
   readonly questions: number
-  /** Of the file that students fetch. */
+  /** The size of the file that students download. */
   readonly bytes: number
   readonly file: string
-  /** False where the very same was sealed before. */
+  /** False if the same content was sealed before. */
   readonly isNew: boolean
   /** Differences between the languages that a reviewer accepted. */
   readonly accepted: readonly string[]
@@ -37,14 +37,14 @@ export type SealOutcome =
 /** PPR-20 */
 const MOST_FILE_BYTES = 3 * 1024 * 1024
 
-/** In the order of the parts, so that a byte that moves from one to the next is seen. */
+/** Hashes each part in order, so that a byte that moves from one part to the next changes the digest. */
 const digestOf = (parts: readonly Uint8Array[], extra: unknown): Buffer => {
   const hash = createHash('sha256').update(JSON.stringify(extra))
   for (const part of parts) hash.update(createHash('sha256').update(part).digest())
   return hash.digest()
 }
 
-/** What is not in the parts, and yet must not change under a code. */
+/** The values outside the parts that must not change under a code. */
 const keptOf = ({ list, purpose, review, scheme, subjects }: PaperFile) => ({
   list,
   purpose,
@@ -81,7 +81,7 @@ const writeBundle = (trx: Trx, { keys }: PapersDeps, code: string, { content, fi
     .execute()
 }
 
-/** Of two that seal the same code at once the second finds the row of the first. */
+/** When two processes seal the same code at once, the second finds the row of the first. */
 const writePaper = (
   deps: PapersDeps,
   paper: PaperFile,
@@ -126,7 +126,7 @@ const sealedBefore = ({ db }: PapersDeps, code: string) =>
     .where('content', '=', 'questions')
     .executeTakeFirst()
 
-/** Results has to know the paper in exactly this structure; saying so again changes nothing. */
+/** Results must know the paper in exactly this structure; defining it again changes nothing. */
 const defineMarked = async (
   { marking }: PapersDeps,
   definition: ReturnType<typeof markedDefinitionOf>,
@@ -138,8 +138,8 @@ const defineMarked = async (
 }
 
 /**
- * PPR-01, PPR-18: checks a folder, seals it, and defines the paper that is marked. Each step may be repeated: the same
- * folder changes nothing, another content under the same code is refused.
+ * PPR-01, PPR-18: checks a folder, seals it, and defines the marked paper. Each step can be repeated: the same folder
+ * changes nothing, different content under the same code is refused.
  */
 export const sealPaper = async (
   deps: PapersDeps,

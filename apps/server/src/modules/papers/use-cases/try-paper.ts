@@ -13,20 +13,20 @@ const SEED_BYTES = 8
 
 export interface TrialLink {
   readonly link: string
-  /** From this instant on the link opens nothing. */
+  /** The link expires at this instant. */
   readonly until: Date
 }
 
-/** A sealed paper as staff sit it. */
+/** A sealed paper, opened for a trial by staff. */
 export interface OpenedTrial {
   readonly paper: SealedPaper
   readonly key: Buffer
-  /** Of the order of questions; drawn anew each time. */
+  /** For the order of questions; random each time. */
   readonly seed: Buffer
   readonly person: string
 }
 
-/** PPR-19: a link with which staff sit a sealed paper for an hour, also one that was retired. */
+/** PPR-19: a link with which staff can take a sealed paper for an hour, even a retired one. */
 export const tryPaper = async (
   { clock, trialTokens, trialAddress, paperOf }: TrialDeps,
   paperCode: string,
@@ -38,7 +38,7 @@ export const tryPaper = async (
   return done({ link: trialAddress(token), until })
 }
 
-/** The paper of a link, with its key. Reads and writes nothing else: there is no attempt, and none comes of it. */
+/** The paper of a trial link, with its key. It creates no attempt and writes nothing. */
 export const openTrial = async (
   { clock, trialTokens, paperOf, bundleKeyOf }: TrialDeps,
   token: string,
