@@ -26,7 +26,7 @@ const paperOf = (examType: string, classStreamId: number, qualifyingPercent: num
 }
 const KEY = new Map([1, 2, 3, 4, 5].map((question) => [question, 'A']))
 
-/** Releases a test that pupils took with so many right answers, the rest wrong; and reads what each was given. */
+/** Releases a test with one pupil for each number of right answers, the rest wrong, and reads each pupil's award. */
 const awarded = async (
   examType: string,
   classStreamId: number,
@@ -94,7 +94,7 @@ it('[TRM-05] gives a scholarship of that test on the classroom and tuition fee a
 })
 
 it('[TRM-12] [TRM-05] [TRM-11] [ENT-30] waives the fee whole beside a scholarship that is capped, by rank, for who qualified', async () => {
-  // Top 2 instead of 500: five pupils are enough to stand on both sides of it.
+  // Top 2 instead of 500: four pupils are enough to be on both sides of it.
   await rowsOf(`update results.rank_exemptions set up_to_rank = 2 where class_stream_id = 1001`)
   const [first, second, third, fourth] = await awarded('iACST', 1001, [5, 4, 3, 0])
   expect(first).toMatchObject({
@@ -113,7 +113,7 @@ it('[TRM-12] [TRM-05] [TRM-11] [ENT-30] waives the fee whole beside a scholarshi
   expect(third?.discounts?.technologyAndExaminationFee).toBeNull()
   expect(fourth).toMatchObject({ status: 'NotQualified', percent: 0, codes: ['below-slabs'] })
 
-  // Class 12 passed is not class XII, and class VI is not among them.
+  // Class 12 passed is not class XII, and class VI is not included.
   for (const other of [1302, 601])
     expect((await awarded('iACST', other, [5]))[0]?.discounts?.technologyAndExaminationFee).toBeNull()
 })
@@ -126,7 +126,7 @@ it('gives nothing for a rank to who has not qualified: in a short list everybody
     ['Qualified', 100],
     ...[0, 0, 0, 0, 0].map(() => ['NotQualified', 0]),
   ])
-  // Control: where everybody qualifies, everybody of the first ten has it.
+  // Control: if every student qualifies, all of the first ten get it.
   const open = await awarded('IAT', 1202, [5, 2, 1], 0)
   expect(open.map(({ status, percent }) => [status, percent])).toEqual(
     [0, 1, 2].map(() => ['Qualified', 100]),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agreeOn } from '../../../test/results/agreement.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
-/** Each with how many were ranked; of the last two lists the papers count together. */
+/** Each list with its number of ranked students; in the last two the papers count together. */
 const LISTS = [
   ['NEET-21-0', 400],
   ['JEE-MAIN-21-0', 400],
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 const query = async (text: string, values: readonly unknown[] = []) =>
   (await server.deps.database.pool.query(text, [...values])).rows as Record<string, unknown>[]
 
-/** Somebody near the end of a list, where no rank is worth anything. */
+/** A student near the end of a list, where ranks earn no award. */
 const someoneIn = async (code: string) => {
   const [row] = await query(
     `select student_id, list_id from results.results
@@ -36,7 +36,7 @@ const someoneIn = async (code: string) => {
   return [row?.['student_id'], row?.['list_id']] as const
 }
 
-/** What `check` says of a list after something of it was changed behind its back; it is put back afterwards. */
+/** The result of `check` after a direct change of stored rows, which is undone afterwards. */
 const saidOf = async (code: string, table: 'results' | 'release_papers', change: string) => {
   const [studentId, listId] = await someoneIn(code)
   await query(`create table kept as select * from results.${table} where list_id = $1`, [listId])
@@ -87,7 +87,7 @@ describe.each(LISTS)('the check before a release of %s', (code, ranked) => {
     'subject_highest[2] = subject_highest[2] - 1',
     'subject_average[3] = subject_average[3] + 0.01',
   ])('finds statistics that are not so: %s', async (change) => {
-    // What both papers say was changed.
+    // The rows of both papers were changed.
     expect(await saidOf(code, 'release_papers', `update results.release_papers set ${change}`)).toEqual(
       differs(ranked, { statistics: 2 }),
     )

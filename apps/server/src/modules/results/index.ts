@@ -80,13 +80,13 @@ export {
 } from './secrets/result-tickets.ts'
 export { resultsPersonalData } from './personal-data.ts'
 
-/** A student's results, as far as they may be read now. Without a paper: the latest. */
+/** A student's results that may be read now. Without a paper: the latest. */
 export interface ResultsModule {
   /** Null before the release, after a withdrawal, or if there is none: no score leaves here a second early. */
   publishedResultOf(studentId: string, paperId?: string | null): Promise<PublishedScorecard | null>
-  /** The same for pages: with its publication state, and the student's other results. */
+  /** The same for pages: with the publication state and the student's other results. */
   shownResultOf(studentId: string, paperId?: string | null): Promise<ShownResult>
-  /** The latest result that may be read, or its withdrawal: for dashboards, which know the expected hour themselves. */
+  /** The latest readable result, or its withdrawal: for dashboards, which know the expected time themselves. */
   openResultOf(studentId: string): Promise<OpenResult | null>
   /** For cards; contains no score. */
   publicationOf(studentId: string, paperId?: string | null): Promise<ResultPublication>
@@ -113,16 +113,16 @@ export const createResults = (deps: ResultsDeps): ResultsModule => {
 
 type MarkableAnswers = Pick<TestSheet, 'choices' | 'numbers'>
 
-/** The steps of staff between the last sheet and the hour of release. Each may be repeated. */
+/** Staff's steps between the last sheet and the release. Each can be repeated. */
 export interface ResultsOffice {
-  /** The rules of a marking scheme by name; none if there is no such scheme. */
+  /** The rules of a marking scheme by name; empty if there is no such scheme. */
   rulesOf(scheme: string): Promise<Scheme['rules']>
   definePaper(
     definition: PaperDefinition,
   ): Promise<Outcome<{ readonly items: number; readonly maximum: number }, PaperRefusal>>
-  /** Of a sealed paper: what its sheets are made from. Null if there is no such paper, or it was never sealed. */
+  /** The digest of a sealed paper's structure. Null if there is no such paper, or it was never sealed. */
   structureDigestOf(paperCode: string): Promise<Uint8Array | null>
-  /** PRC-04: marks answers of practice by the latest key and keeps nothing; null while there is no key. */
+  /** PRC-04: marks practice answers by the latest key and stores nothing; null while there is no key. */
   markAnswers(paperCode: string, answers: MarkableAnswers): Promise<MarkedAnswersReport | null>
   /** By question number. */
   takeKey(
@@ -130,32 +130,32 @@ export interface ResultsOffice {
     lines: ReadonlyMap<number, string>,
   ): Promise<Outcome<{ readonly version: number; readonly isNew: boolean }, KeyRefusal>>
   takeSheets(lines: AsyncIterable<string>): Promise<ImportReport>
-  /** Sheets that were filled in on a screen. */
+  /** Sheets from the online player. */
   takeTestSheets(
     paper: SealedPaperName,
     sheets: readonly TestSheet[],
   ): Promise<Outcome<Stored, TestSheetsRefusal>>
-  /** What is marked of these students. */
+  /** The stored sheets of these students. */
   sheetsOfStudents(paperCode: string, studentIds: readonly string[]): Promise<StoredSheet[]>
-  /** How far a list has come, or all lists. */
+  /** The progress of a list, or of all lists. */
   status(listCode: string | null): Promise<ListStatus[]>
   /** Deletes a wrong sheet, unless a published result was marked from it. */
   dropSheet(paperCode: string, rollNumber: string): Promise<Outcome<void, DropRefusal>>
-  /** Of these students, those whose released result stands on their sheet of a paper. */
+  /** Of these students, those whose released result was marked from their sheet of a paper. */
   releasedAmong(paperCode: string, studentIds: readonly string[]): Promise<readonly string[]>
   /** The students whom `prepare` refused to rank twice. */
   satTwice(listCode: string): Promise<SatTwice>
-  /** Marks, ranks and awards. After a release it needs a reason. */
+  /** Marks, ranks and awards. After a release it requires a reason. */
   prepare(listCode: string, reason?: ReissueReason | null): Promise<Outcome<PreparedList, PrepareRefusal>>
   check(
     listCode: string,
   ): Promise<Outcome<{ readonly version: number; readonly compared: number }, CheckRefusal>>
-  /** At once unless an instant is given; a second call moves an hour that has not come yet. */
+  /** Immediately unless an instant is given; a second call moves a release time that has not come yet. */
   release(
     listCode: string,
     at: Date | null,
   ): Promise<Outcome<{ readonly version: number; readonly releaseAt: Date }, ReleaseRefusal>>
-  /** Withdraws a published version, or calls off one whose hour has not come. */
+  /** Withdraws a published version, or calls off one whose release time has not come. */
   withdraw(listCode: string, reason: ReissueReason): Promise<Outcome<Withdrawn, WithdrawRefusal>>
   /** For the jobs: notifies students of releases, withdrawals and corrections. */
   notifyReleases(): Promise<void>

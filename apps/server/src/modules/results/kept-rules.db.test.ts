@@ -35,7 +35,7 @@ const enrol = (firstName: string) =>
     dateOfBirth: plainDate('2008-01-01'),
   })
 
-/** A reading with nothing kept from before, as the next process has it. */
+/** A reading with an empty cache, as in a new process. */
 const cardOf = (studentId: string) => {
   const { catalogue, registration, delivery } = server.composition
   const { db } = server.deps.database
@@ -47,7 +47,7 @@ it('keeps every scorecard, rank and reissue as the paper was set, when the schem
   await office().definePaper(paperOf('KEPT', 'MOCK-NEET'))
   await office().takeKey('KEPT', KEY)
   const lines = async function* () {
-    // Equal marks: biology comes first in this year's tie-break, so Asha does.
+    // Equal marks: biology comes first in this year's tie-break, so Asha ranks first.
     yield `${asha.rollNumber},KEPT,A,B;A;A,2026-11-22 10:00`
     yield `${ravi.rollNumber},KEPT,A,A;A;B,2026-11-22 10:00`
   }
@@ -66,7 +66,7 @@ it('keeps every scorecard, rank and reissue as the paper was set, when the schem
   await query(`update results.schemes set tie_break = '{subject:PHY}' where scheme = 'neet'`)
   expect([await cardOf(asha.studentId), await cardOf(ravi.studentId)]).toEqual(before)
 
-  // A corrected key is marked by the rules of its paper as well, and both implementations know them.
+  // A corrected key is also marked by the stored rules of its paper, in both implementations.
   await office().takeKey('KEPT', new Map([...KEY, [2, 'drop']]))
   expect(await office().prepare('KEPT', 'key-changed')).toMatchObject({ ok: true })
   expect(await office().check('KEPT')).toMatchObject({ ok: true })
@@ -78,7 +78,7 @@ it('keeps every scorecard, rank and reissue as the paper was set, when the schem
   const { rows } = await query(`select tie_break from results.merit_lists where code = 'NEXT'`)
   expect(rows).toEqual([{ tie_break: ['subject:PHY'] }])
 
-  // Control: it is the paper's own figures that are read. Were they to change, no card would be shown.
+  // Control: the paper's own figures are read. If they changed, no card would be shown.
   await query(`update results.paper_sections set wrong_marks = -2
     where paper_id = (select paper_id from results.papers where code = 'KEPT')`)
   await expect(cardOf(asha.studentId)).rejects.toThrow('differs from its sheet')

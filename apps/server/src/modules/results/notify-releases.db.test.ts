@@ -17,7 +17,7 @@ const office = () => server.composition.results.office
 const tell = () => office().notifyReleases()
 const indian = (hour: string) => clock.moveTo(`2026-11-22T${hour}+05:30`)
 
-/** The same office with one student a transaction, and with something in the way of each promise. */
+/** The same office with one student per transaction and a replaceable `notify`. */
 const oneByOne = (notify: NotificationsModule['notify']) => {
   const { identity, catalogue, notifications } = server.composition
   return createResultsOffice({
@@ -36,7 +36,7 @@ const oneByOne = (notify: NotificationsModule['notify']) => {
 let asha: Pupil
 let ravi: Pupil
 let code: string
-/** Handed in at 10:20 and at 12:00: in iACST their hours are 14:20 and 16:00. */
+/** Submitted at 10:20 and at 12:00: in iACST their release times are 14:20 and 16:00. */
 const begin = async (examType: string) => {
   code = await lists.define(examType)
   await lists.handIn(code, asha, 'A;B;C;A', '10:20')
@@ -45,7 +45,7 @@ const begin = async (examType: string) => {
 }
 beforeEach(async () => {
   clock.moveTo('2026-11-22T00:00:00Z')
-  // What other tests left behind is not what is told here.
+  // Notices that other tests left behind are not part of this test.
   await lists.rowsOf('update results.notice_sweeps set is_done = true')
   asha = await lists.enrol('Asha', 'en')
   ravi = await lists.enrol('Ravi', 'hi')
@@ -107,7 +107,7 @@ describe('a result that is out', () => {
     indian('17:00:00')
     await tell()
     const meera = await lists.enrol('Meera')
-    // Handed in long ago, read late: their hour lies before what has been told.
+    // Submitted early, imported late: this release time is before the ones already notified.
     await lists.handIn(code, meera, 'A;B;C;D', '10:00')
     expect(await office().prepare(code)).toMatchObject({ value: { version: 1, ranked: 3 } })
     await tell()
@@ -191,7 +191,7 @@ describe('a result that is taken back', () => {
     const taking = office()
       .withdraw(code, 'key-changed')
       .then(() => order.push('withdrawn'))
-    // Control: another list is not held up by this one.
+    // Control: another list is not blocked by this one.
     const before = code
     await begin('iACST')
     await office().release(code, null)
@@ -215,7 +215,7 @@ describe('a result that is taken back', () => {
     await office().check(code)
     await office().release(code, null)
     await tell()
-    // Who never read the first one hears of no correction.
+    // A student who never read the first one receives no correction.
     expect(await told()).toEqual({ asha: [...BACK, ...ANEW], ravi: OUT })
   })
 })

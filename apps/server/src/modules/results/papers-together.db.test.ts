@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const office = () => server.composition.results.office
 const name = (en: string) => ({ en, hi: en })
-/** JEE Advanced in small: a question of one option in each subject, 3 marks or −1. */
+/** A small JEE Advanced: one single-option question in each subject, 3 marks or −1. */
 const paperOf = (list: string, part: number, papersCount: 'each' | 'together'): PaperDefinition =>
   smallPaper({
     list: {
@@ -54,12 +54,12 @@ it('ranks by the sum of all papers, subject by subject, only who sat all of them
   const [even, steep, half] = [await enrol('Even'), await enrol('Steep'), await enrol('Half')]
   const last = await enrol('Last')
   const lines = async function* () {
-    // Maths, physics, chemistry. Even: 5 and 5; steep: 9 and 1; both 10, but steep has less maths: 2 against 6.
+    // Maths, physics, chemistry. Even has 5 and 5, steep 9 and 1: both 10, but steep has less in maths: 2 against 6.
     yield `${even.rollNumber},ADV-1,A,A;A;B,2026-11-22 12:00`
     yield `${even.rollNumber},ADV-2,A,A;B;A,2026-11-22 17:00`
     yield `${steep.rollNumber},ADV-1,A,A;A;A,2026-11-22 12:00`
     yield `${steep.rollNumber},ADV-2,A,B;B;A,2026-11-22 17:30`
-    // The best of the first paper alone is not in the list.
+    // The best student of the first paper alone is not in the list.
     yield `${half.rollNumber},ADV-1,A,A;A;A,2026-11-22 12:00`
     yield `${last.rollNumber},ADV-1,A,B;B;B,2026-11-22 12:00`
     yield `${last.rollNumber},ADV-2,A,;;,2026-11-22 17:00`
@@ -110,7 +110,7 @@ it('ranks by the sum of all papers, subject by subject, only who sat all of them
     [5, 'wrong'],
     [6, 'correct'],
   ])
-  // A sheet of either paper stands under the result; the lone one stands under none.
+  // Sheets of both papers belong to the result; the single sheet belongs to none.
   for (const part of ['ADV-1', 'ADV-2'])
     expect(await office().dropSheet(part, even.rollNumber)).toMatchObject({
       refusal: { code: 'results.sheet-is-released' },

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database.ts'
 import { ofStudent, personalTables } from '../../platform/personal-tables.ts'
 import { scorecardKey } from './documents/scorecard-documents.ts'
 
-/** Ranks of others stay as they were published: a release counts who was ranked when it was made. */
+/** Other students keep their published ranks: a release stores how many were ranked when it was made. */
 export const resultsPersonalData = (db: Db, files: Files): PersonalData => {
   const rows = personalTables(db, 'results', [
     { table: 'results.scorecard_documents', where: ofStudent },
@@ -14,7 +14,7 @@ export const resultsPersonalData = (db: Db, files: Files): PersonalData => {
     { table: 'results.results', where: ofStudent },
     {
       table: 'results.sheets',
-      // Sheets are found by paper and student: some hundred papers instead of every sheet.
+      // Sheets are indexed by paper and student: this searches some hundred papers instead of every sheet.
       where: ({ studentId }) => sql`(student_id = ${studentId}
         and paper_id = any (array(select paper_id from results.papers)))`,
     },

@@ -1,4 +1,4 @@
-/** What staff are told when something about papers, keys, sheets or releases is not as it must be. */
+/** Refusals that staff receive for papers, keys, sheets and releases. */
 export type PaperRefusal =
   | 'results.no-such-scheme'
   | 'results.no-such-rule'
@@ -11,19 +11,19 @@ export type PaperRefusal =
 
 export type KeyRefusal = 'results.no-such-paper' | 'results.key-incomplete' | 'results.bad-key-line'
 
-/** `paper-differs`: the sheets were made from another structure than the one that is marked. */
+/** `paper-differs`: the sheets have another structure than the paper that is marked. */
 export type TestSheetsRefusal = 'results.no-such-paper' | 'results.paper-differs'
 
 export type PrepareRefusal =
   | 'results.no-such-list'
   | 'results.no-key'
   | 'results.no-sheets'
-  /** Somebody has sheets in two sittings of the list. */
+  /** A student has sheets in two sittings of the list. */
   | 'results.sat-twice'
   | 'results.already-released'
-  /** A version waits for its hour: it is called off first. */
+  /** A version waits for its release time: it must be called off first. */
   | 'results.waits-for-its-hour'
-  /** What was to take in more students was withdrawn or called off while they were marked. */
+  /** The version that was to take in more students was withdrawn or called off during marking. */
   | 'results.withdrawn-meanwhile'
   | 'results.reason-needed'
 
@@ -31,7 +31,7 @@ export type DropRefusal =
   | 'results.no-such-paper'
   | 'results.no-such-student'
   | 'results.no-such-sheet'
-  /** A result that is out stands on it: withdraw it first. */
+  /** A released result was marked from it: withdraw that first. */
   | 'results.sheet-is-released'
 
 export type CheckRefusal = 'results.no-such-list' | 'results.nothing-prepared' | 'results.check-differs'
@@ -40,7 +40,7 @@ export type ReleaseRefusal =
   | 'results.no-such-list'
   | 'results.nothing-checked'
   | 'results.key-is-newer'
-  /** Sheets came in after the marking. */
+  /** Sheets arrived after the marking. */
   | 'results.sheets-are-newer'
 
 export type WithdrawRefusal = 'results.no-such-list' | 'results.nothing-released'

@@ -149,7 +149,7 @@ describe('a corrected version that waits for its hour', () => {
     expect(await office().prepare(code)).toMatchObject({ value: { version: 3 } })
     await office().check(code)
     await office().release(code, at('18:00'))
-    // What is withdrawn says when the corrected one is expected.
+    // A withdrawn result shows when the corrected one is expected.
     expect(await publication()).toMatchObject({ state: 'withdrawn', expectedAt: at('18:00') })
     moveTo('18:00')
     expect(await seen()).toBe(3)

@@ -53,7 +53,7 @@ beforeEach(async () => {
   other = await enrol('Ravi')
 })
 
-/** Everything up to a checked draft: the pupil handed in at 10:20 with three right, the other later with two. */
+/** Everything up to a checked draft: the pupil submits at 10:20 with three right, the other later with two. */
 const prepared = async (examType: string): Promise<string> => {
   const paper = paperOf(examType)
   expect(await office().definePaper(paper)).toMatchObject({ ok: true, value: { items: 4, maximum: 4 } })
@@ -260,7 +260,7 @@ describe('a list that is out while others still sit', () => {
     expect(await results().publishedResultOf(third.studentId)).toBeNull()
     clock.moveTo('2026-11-22T19:00:00+05:30')
     expect(await results().publishedResultOf(third.studentId)).toMatchObject({ total: 4, rank: 1, ranked: 3 })
-    // Another key is another version, and asks for a reason.
+    // Another key makes another version, which requires a reason.
     await office().takeKey(code, key('A', 'B', 'C', 'A'))
     expect(await office().prepare(code)).toMatchObject({ refusal: { code: 'results.already-released' } })
   })
@@ -312,7 +312,7 @@ describe('sheets from a file', () => {
       ]) as unknown,
     })
     expect(await office().takeSheets(linesOf(...file))).toMatchObject({ taken: 0, unchanged: 1, bad: 8 })
-    // Booklet Q is the paper backwards: in the order of the master paper this is A, B, C, D.
+    // Booklet Q is the paper in reverse: in the order of the master paper this is A, B, C, D.
     const [sheet] = await rowsOf('select choices from results.sheets where student_id = $1', [
       pupil.studentId,
     ])

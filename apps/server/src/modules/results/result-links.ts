@@ -10,23 +10,23 @@ export interface ResultLinksDeps {
   readonly catalogue: Pick<Catalogue, 'exams'>
   readonly results: Pick<ResultsModule, 'paperOfTest' | 'publicationOf'>
   readonly tickets: Pick<ResultTickets, 'issue'>
-  /** The page of a result, without a site, given its ticket. */
+  /** The path of a result page for a ticket, without a host. */
   pagePath(ticket: string): string
-  /** A path on one of our sites. */
+  /** The URL of a path on one of our sites. */
   addressOn(host: string, path: string): string
   addressInLanguage(host: string, path: string, language: Language): string
-  /** The host for messages about an exam without a site of its own. */
+  /** The host for messages about an exam that has no site of its own. */
   readonly mainHost: string
 }
 
-/** Links to a student's own result page. Each carries a ticket, so that it opens without a login. */
+/** Links to a student's result page. Each carries a ticket, so that it opens without a login. */
 export const createResultLinks = (deps: ResultLinksDeps) => {
   const { clock, results, tickets } = deps
   const linkTo = (holder: TicketHolder): string => deps.pagePath(tickets.issue('page', holder, clock.now()))
   return {
-    /** Path and ticket of a student's latest result. */
+    /** Path and ticket of the student's latest result. */
     linkFor: (studentId: string): string => linkTo({ studentId, paperId: null }),
-    /** The whole address on the site the student is on; null if there is no result to see. */
+    /** The full URL on the site that the student uses; null if there is no result to see. */
     addressFor: async (
       studentId: string,
       host: string,
@@ -35,11 +35,11 @@ export const createResultLinks = (deps: ResultLinksDeps) => {
       const paperId = test === null ? null : await results.paperOfTest(studentId, test)
       if (test !== null && paperId === null) return null
       const { state } = await results.publicationOf(studentId, paperId)
-      // A withdrawal has a page too: it says why.
+      // A withdrawal has a page too, which shows the reason.
       const isShown = state === 'published' || state === 'withdrawn'
       return isShown ? deps.addressOn(host, linkTo({ studentId, paperId })) : null
     },
-    /** The whole address for a message: on the site of the student's exam, if it has one. */
+    /** The full URL for a message: on the site of the student's exam, if it has one. */
     addressInNotice: async (of: TicketHolder, examType: string, language: Language): Promise<string> =>
       deps.addressInLanguage(
         await deps.catalogue.exams.homeHost(examType, deps.mainHost),

@@ -2,7 +2,7 @@ import { indianDay, indianInstant } from '@medha/rules/indian-time'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** Settings that staff make for the result page of an exam type. */
+/** Settings by staff for the result page of an exam type. */
 export interface PageSettings {
   /** `HH:MM` in India on the day of the release; null: the detailed result is out with the marks. */
   readonly detailedFrom: string | null
@@ -22,19 +22,19 @@ const pageSettings = async (db: Db, examType: string): Promise<PageSettings> => 
   return { detailedFrom: row.detailed_from?.slice(0, 5) ?? null, rankShownTo: row.rank_shown_to }
 }
 
-/** RES-09, OPN-25: on the day of the release the detailed result has an hour of its own; later it is out at once. */
+/** RES-09, OPN-25: on the release day the detailed result has its own time; a later release includes it. */
 export const detailedAt = (releasedAt: Date, { detailedFrom }: PageSettings): Date => {
   if (detailedFrom === null) return releasedAt
   const hour = indianInstant(indianDay(releasedAt), detailedFrom)
   return hour > releasedAt ? hour : releasedAt
 }
 
-/** What the pages of results need besides the results themselves. */
+/** What result pages need besides the results themselves. */
 export interface ResultPages {
   settingsOf(examType: string): Promise<PageSettings>
   /**
-   * Changes with every release, withdrawal and correction, at the hour of each: responses cached under the old stamp are
-   * no longer true.
+   * Changes with every release, withdrawal and correction, when it takes effect: responses cached under the old stamp
+   * are outdated.
    */
   releaseStamp(): Promise<string>
 }

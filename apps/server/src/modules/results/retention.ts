@@ -1,6 +1,6 @@
 import type { RetentionRule } from '../../platform/database-retention.ts'
 
-/** Longer than anybody is still told of a correction, or asks what the version before said. */
+/** Longer than corrections are sent, or students have questions about the previous version. */
 export const SUPERSEDED_KEPT_DAYS = 180
 
 export const RESULTS_RETENTION: readonly RetentionRule[] = [

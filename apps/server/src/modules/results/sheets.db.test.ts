@@ -18,7 +18,7 @@ beforeAll(async () => {
     languagesOf: async () => new Map(),
     resultAddress: async () => 'http://medha.localhost/',
     outbox: { publish: async () => undefined },
-    // Thousands of students who need not be enrolled: the roll number is the key.
+    // Thousands of students who are not enrolled: the roll number is the student id.
     studentIdsOf: async (rollNumbers) =>
       new Map(rollNumbers.filter((roll) => roll !== 'nobody').map((roll) => [roll, roll])),
   })
@@ -77,7 +77,7 @@ it('notices a student who stands twice in a file wherever the second row is, and
     ['OTHER', 2],
     ['TWICE', 1],
   ])
-  // Control: in a file of its own the later row is a correction.
+  // Control: in a separate file the later row is a correction.
   expect(await office.takeSheets(rowsOf([7, 'TWICE', 'C']))).toMatchObject({ replaced: 1, bad: 0 })
   expect((await answersOf('7'))[1]).toEqual(['TWICE', 4])
 })
@@ -116,7 +116,7 @@ describe('a sheet that should not be there', () => {
     expect(await answersOf('22')).toContainEqual([code, 2])
     await office.withdraw(code, 'sheets-corrected')
     expect(await office.dropSheet(code, '22')).toMatchObject({ ok: true })
-    // One that came after the release is in no result.
+    // A sheet that arrives after the release is in no result.
     await office.prepare(code)
     await office.check(code)
     await office.release(code, null)

@@ -43,7 +43,7 @@ afterEach(() => other.query('rollback'))
 
 const withdraw = () => office().withdraw(code, 'key-changed')
 const DONE = { ok: true, value: { version: 1, state: 'withdrawn' } }
-/** PostgreSQL is asked who waits for a lock, not a clock how long it took. */
+/** Reads from PostgreSQL which connections wait for a lock, instead of measuring time. */
 const waiting = async (): Promise<number> =>
   (
     await lists.rowsOf(
@@ -89,7 +89,7 @@ describe('a withdrawal', () => {
 })
 
 describe('a marking that takes more students into a list that is out', () => {
-  /** Held up in the middle: somebody is writing the row that it writes for Meera. */
+  /** Blocked in the middle: another connection is writing the row that it writes for Meera. */
   const beginTopUp = async () => {
     await lists.handIn(code, meera, 'A;B;C;D', '10:00')
     await other.query(

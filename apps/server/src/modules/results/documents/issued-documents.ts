@@ -7,7 +7,7 @@ import type { PublishedScorecard } from '../domain/scorecard.ts'
 
 export const PRINT_SCORECARD_QUEUE = 'results.print-scorecard'
 
-/** A worker that died with its job leaves a document unprinted: after this time the job is queued again. */
+/** A worker that dies during its job leaves a document unprinted: the job is queued again after this time. */
 const LOST_AFTER_MS = 15 * 60_000
 
 /** One printed scorecard with the figures on it. */
@@ -19,13 +19,13 @@ export interface IssuedDocument {
   readonly issue: number
   readonly issuedAt: Date
   readonly isStored: boolean
-  /** Another one with other figures was issued for the same version. */
+  /** A later document with other figures was issued for the same version. */
   readonly isReplaced: boolean
   readonly total: number
   readonly rank: number | null
   readonly ranked: number
   readonly percentile: number
-  /** Null on those that were printed before it stood on them. */
+  /** Null on documents that were printed before this figure existed. */
   readonly relativeScore: number | null
 }
 
@@ -37,7 +37,7 @@ const COLUMNS = sql`scorecard.serial, scorecard.student_id as "studentId", paper
   scorecard.total, scorecard.rank, scorecard.ranked, scorecard.percentile::float8 as percentile,
   scorecard.relative_score::float8 as "relativeScore"`
 
-/** False if the rank or the number of ranked students has changed since the document was printed. */
+/** False if a printed figure, such as the rank or the number of ranked students, has changed since. */
 export const hasSameFigures = (document: IssuedDocument, card: PublishedScorecard): boolean =>
   document.version === card.version &&
   document.total === card.total &&

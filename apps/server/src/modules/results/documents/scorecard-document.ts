@@ -9,7 +9,7 @@ import type { DocumentRequest } from '../../../kernel/documents.ts'
 import type { PublishedScorecard, SubjectScore } from '../domain/scorecard.ts'
 import { formatDay } from '../../../kernel/format.ts'
 
-/** Whose paper it is; results know no names, so they are handed in. */
+/** The student on the document; results store no names, so they are passed in. */
 export interface PersonOnDocument {
   readonly name: string
   readonly fatherName: string | null
@@ -47,7 +47,7 @@ const scholarshipLine = ({ scholarship }: PublishedScorecard, language: Language
   return parts.join(' ')
 }
 
-/** What became of the questions: together the columns count every one, and what did not happen has none. */
+/** The columns of outcomes: together they count every question, and rare outcomes that did not occur are left out. */
 const answerColumns = (card: PublishedScorecard, language: Language) => {
   const words = WORDS[language]
   const columns = [
@@ -62,7 +62,7 @@ const answerColumns = (card: PublishedScorecard, language: Language) => {
   return [...columns, ...rare.filter(({ of }) => card.subjects.some((subject) => of(subject) > 0))]
 }
 
-/** The scorecard in one language, as the typesetter gets it. */
+/** The scorecard in one language, as input for the renderer. */
 export const scorecardDocument = (facts: ScorecardFacts, language: Language): DocumentRequest => {
   const { person, card, serial, issuedAt, verifyAddress } = facts
   const words = WORDS[language]
@@ -76,7 +76,7 @@ export const scorecardDocument = (facts: ScorecardFacts, language: Language): Do
       title: words.title,
       subtitle: fill(words.sat, { day: formatDay(card.satOn, language, 'long') }),
       exam: person.exam,
-      // Some papers have the name of their exam, which stands above.
+      // Empty if the paper has the exam's name, which is already printed above.
       paper: card.paperName[language] === person.exam ? '' : card.paperName[language],
       name: { label: words.name, value: person.name },
       person: [
@@ -92,7 +92,7 @@ export const scorecardDocument = (facts: ScorecardFacts, language: Language): Do
           value: mark(card.total),
           beside: fill(words.of, { maximum: mark(card.maximum) }),
         },
-        // OPN-88: two figures, two names, the same as on the page.
+        // OPN-88: two figures with two names, the same as on the page.
         { label: words.relative, value: `${mark(card.relativeScore)}%`, beside: words.relativeNote },
         { label: words.percentile, value: card.percentile.toFixed(7), beside: words.percentileNote },
         ...(card.rank === null

@@ -14,7 +14,7 @@ import { createIssuedDocuments, hasSameFigures } from './issued-documents.ts'
 import { scorecardDocument, type PersonOnDocument } from './scorecard-document.ts'
 import { formatSerial } from '../../../kernel/format.ts'
 
-/** How long a download address works; as for admit cards. */
+/** How long a download URL works; the same as for admit cards. */
 const ADDRESS_SECONDS = 120
 
 export interface ScorecardDocumentsDeps {
@@ -23,7 +23,7 @@ export interface ScorecardDocumentsDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly documents: Documents
   readonly files: Files
-  /** `1:<hex>`, with commas between. */
+  /** `1:<hex>`, comma-separated. */
   readonly keys: string
   verifyAddress(code: string): string
   /** Null unless the result may be read now. */
@@ -47,13 +47,13 @@ export interface VerifiedScorecardDocument {
           'version' | 'satOn' | 'total' | 'maximum' | 'rank' | 'ranked' | 'percentile'
         > & {
           readonly serial: string
-          /** Null on a paper that was printed before it stood there. */
+          /** Null on a document that was printed before this figure existed. */
           readonly relativeScore: number | null
         })
     | null
 }
 
-/** Printed scorecards: printed on the first request, stored without an end, verified by their code. */
+/** Printed scorecards: printed on the first request, stored permanently, verified by their code. */
 export interface ScorecardDocuments {
   /** Without a paper: the latest result. */
   fetch(
@@ -101,7 +101,7 @@ export const createScorecardDocuments = (deps: ScorecardDocumentsDeps): Scorecar
       const document = await issued.bySerial(serial)
       if (document === null || document.isStored) return
       const card = await deps.publishedResultOf(document.studentId, document.paperId)
-      // Withdrawn, issued again or ranked among more since: this document is not needed.
+      // Withdrawn, reissued or ranked among more students since: this document is not needed.
       if (card === null || !hasSameFigures(document, card)) return
       for (const language of LANGUAGES) {
         const person = await deps.personOf(document.studentId, language)
@@ -124,7 +124,7 @@ export const createScorecardDocuments = (deps: ScorecardDocumentsDeps): Scorecar
       const document = serial === null ? null : await issued.bySerial(serial)
       if (serial === null || document === null) return refuse('results.no-such-scorecard')
       const issuedOn = indianDay(document.issuedAt)
-      // The result of the same question paper: a later test does not change this one.
+      // The result of the same question paper: a later test does not affect this document.
       const card = await deps.publishedResultOf(document.studentId, document.paperId)
       if (card === null) return done({ standing: 'withdrawn', issuedOn, document: null })
       if (card.version !== document.version || document.isReplaced)
@@ -132,7 +132,7 @@ export const createScorecardDocuments = (deps: ScorecardDocumentsDeps): Scorecar
       const person = await deps.personOf(document.studentId, language)
       if (person === null) return done({ standing: 'withdrawn', issuedOn, document: null })
       const { name, rollNumber, exam, classAndStream } = person
-      // The figures that are printed on the document, not those of today's page.
+      // The figures that are printed on the document, not the current ones.
       const { version, total, rank, ranked, percentile, relativeScore } = document
       const { satOn, maximum } = card
       return done({

@@ -33,7 +33,7 @@ beforeAll(async () => {
   studentId = rows[0]?.student_id ?? ''
   const planted = { code: 'PAPER', examType: 'iACST', studentIds: [studentId], releaseAt: RELEASE }
   listId = (await plantResult(pool, planted)).listId
-  // The planted rank is far behind the last one that is told.
+  // The planted rank is far beyond the last rank that is shown.
   await pool.query(`update results.page_settings set rank_shown_to = null where exam_type = 'iACST'`)
   clock.moveTo(SIX)
 })
@@ -118,7 +118,7 @@ describe('a printed scorecard', () => {
       standing: 'valid',
       document: { version: 1, rollNumber, rank: MARKS.rank, total: 45, maximum: 60 },
     })
-    // A letter in the middle: the last one has four spellings only, and one of four codes ends in it by itself.
+    // A character in the middle: the last one has only four values, so a quarter of all codes already end in it.
     const code = await codeOf(1)
     const forged = `${code.slice(0, 20)}${code[20] === 'A' ? 'B' : 'A'}${code.slice(21)}`
     expect((await verify(forged)).code).toBe('results.no-such-scorecard')
@@ -167,7 +167,7 @@ describe('a printed scorecard', () => {
         [listId, by],
       )
     await moveRank(7)
-    // Nobody has asked for another: what is in somebody's hand is genuine, and says what it says.
+    // No other document was requested: the printed one is genuine and verifies with its own figures.
     expect(await verify(first)).toMatchObject({ standing: 'valid', document: printedRank })
     expect(await fetchDocument(await ticketOf())).toEqual({ state: 'preparing' })
     expect(await verify(first)).toEqual({ standing: 'replaced', issuedOn: '2026-11-15', document: null })
@@ -178,7 +178,7 @@ describe('a printed scorecard', () => {
       standing: 'valid',
       document: { version: 1, rank: MARKS.rank + 7, ranked: MARKS.ranked + 7 },
     })
-    // A third one that moved again before it was printed is printed for nobody.
+    // A third document whose rank changes again before printing is not printed.
     await moveRank(1)
     await fetchDocument(await ticketOf())
     const third = await latestCode()

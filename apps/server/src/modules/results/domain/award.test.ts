@@ -114,7 +114,7 @@ describe('[ENT-30] what a place is worth', () => {
     expect(capped).toMatchObject({ percent: 60, capApplied: 'repeater', isProvisional: false })
     expect(capped.discounts).toEqual(off(60, { registrationFee: 60, admissionFee: 30 }))
     expect(capped.reasons.at(-1)).toEqual({ code: 'capped', values: { cap: 'repeater', percent: 60 } })
-    // Exactly at the cap nothing was taken away.
+    // Exactly at the cap nothing is taken away.
     expect(at(0, 2, { caps })).toMatchObject({ percent: 60, capApplied: null })
     expect(at(0, 2, { caps }).reasons).toHaveLength(1)
   })

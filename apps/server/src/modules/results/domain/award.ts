@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '@medha/rules/plain-date'
 
-/** ENT-30: percent off each part of the fee; null where a scholarship does not touch it ("Chargeable"). */
+/** ENT-30: percent off each part of the fee; null if a scholarship does not apply to it ("Chargeable"). */
 export interface FeeDiscounts {
   readonly admissionFee: number | null
   readonly tuitionFee: number | null
@@ -13,22 +13,22 @@ export type FeeName = keyof FeeDiscounts
 
 export type CapCode = 'repeater' | 'exam' | 'whole-fee'
 
-/** From this share of the marks on. */
+/** Applies from this share of the marks on. */
 export interface Slab {
   readonly atLeast: number
   readonly discounts: FeeDiscounts
 }
 
-/** What the first ranks of those who qualified are given, whatever their share of the marks. */
+/** The award for the first ranks among qualified students, whatever their share of the marks. */
 export interface RankExemption {
   readonly upToRank: number
   /** A scholarship, within the caps. */
   readonly discounts: FeeDiscounts
-  /** TRM-12: fees that need not be paid at all. No cap: a cap bounds a scholarship. Older terms have none. */
+  /** TRM-12: fees that are waived entirely. No cap applies: a cap limits a scholarship. Older terms have none. */
   readonly exemptFees?: readonly FeeName[]
 }
 
-/** Everything an award depends on, as it stood when the list was prepared. */
+/** Everything an award depends on, as of the preparation of the list. */
 export interface AwardTerms {
   /** Lowest share first. */
   readonly slabs: readonly Slab[]
@@ -42,7 +42,7 @@ export interface AwardTerms {
   readonly confirming: { readonly above: number; readonly withinDays: number } | null
 }
 
-/** Why it is so much: codes and figures, words are in packages/messages. */
+/** The reasons for the amount: codes and figures; texts are in packages/messages. */
 export type AwardReason =
   | { readonly code: 'slab'; readonly values: { readonly atLeast: number; readonly percent: number } }
   | { readonly code: 'rank'; readonly values: { readonly upToRank: number; readonly percent: number } }
@@ -64,13 +64,13 @@ const NOTHING: FeeDiscounts = {
   registrationFee: null,
 }
 
-/** The place of the slab, from 1; 0 where the share is below all of them. Whole numbers: no share is rounded. */
+/** The place of the slab, from 1; 0 if the share is below all of them. Uses whole numbers: no share is rounded. */
 export const slabFor = ({ slabs }: AwardTerms, total: number, maximum: number): number =>
   slabs.filter(({ atLeast }) => total * 10_000 >= Math.round(atLeast * 100) * maximum).length
 
 /**
- * The place of the exemption, from 1; 0 where the rank has none. In a short list everybody is among the first: nobody
- * who has not qualified is given anything for a rank.
+ * The place of the exemption, from 1; 0 if the rank has none. In a short list every student is among the first ranks,
+ * so only qualified students get an award for a rank.
  */
 export const exemptionFor = ({ exemptions }: AwardTerms, rank: number, isQualified: boolean): number =>
   isQualified ? exemptions.findIndex(({ upToRank }) => rank <= upToRank) + 1 : 0
@@ -97,16 +97,16 @@ export interface Award {
   readonly discounts: FeeDiscounts
 }
 
-/** Where a student stands in the terms: places of slab and exemption, from 1. */
+/** A student's place in the terms: slab and exemption, from 1. */
 export interface AwardPlace {
   readonly slab: number
   readonly exemption: number
   readonly satOn: PlainDate
-  /** OPN-27: staff have noted the confirming test. */
+  /** OPN-27: staff have recorded the confirming test. */
   readonly isConfirmed: boolean
 }
 
-/** Why the scholarship is so much, before any cap. */
+/** The reason for the scholarship, before any cap. */
 const scholarshipReason = (
   terms: AwardTerms,
   slab: Slab | undefined,
@@ -126,8 +126,8 @@ const WHOLE = 100
 const WHOLE_FEE = { code: 'whole-fee', percent: WHOLE } as const
 
 /**
- * What a place in the terms is worth: the better of slab and rank, within every cap, and beside it the fees that the
- * rank exempts from.
+ * The award for a place in the terms: the better of slab and rank, within every cap, plus the fees that the rank
+ * exempts from.
  */
 export const awardAt = (terms: AwardTerms, place: AwardPlace): Award => {
   const slab = terms.slabs[place.slab - 1]

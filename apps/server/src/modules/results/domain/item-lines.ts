@@ -10,7 +10,7 @@ const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const
 const lettersOf = (options: number): string =>
   LETTERS.filter((_, place) => (options & (2 ** place)) !== 0).join('')
 
-/** Hundredths as people write them: `3`, `3.1`, `-0.25`. */
+/** Hundredths as decimal text: `3`, `3.1`, `-0.25`. */
 const writeHundredths = (value: number): string => String(value / 100)
 
 const writeAnswer = (answer: Answer): string | null => {
@@ -37,12 +37,12 @@ const found = <T>(value: T | undefined): T => {
   return value
 }
 
-/** Question by question, in the order of the student's own booklet. */
+/** One entry for each question, in the order of the student's booklet. */
 export const itemLines = (
   { items, key, subjects }: KeyedPaper,
   sheet: Sheet,
   marked: MarkedSheet,
-  /** Which question of the master paper stands in each place of the booklet. */
+  /** For each place in the booklet, the question of the master paper. */
   places: readonly number[],
 ): ItemLine[] =>
   places.map((number, place) => {

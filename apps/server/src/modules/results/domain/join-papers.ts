@@ -1,6 +1,6 @@
 import type { KeyedPaper, Sheet } from './paper.ts'
 
-/** A student's answers, and which question of the paper stands in each place of the booklet. */
+/** A student's answers, and for each place in the booklet the question of the paper. */
 export interface BookletSheet extends Sheet {
   readonly places: readonly number[]
 }
@@ -26,13 +26,13 @@ const after = (one: KeyedPaper, other: KeyedPaper): KeyedPaper => {
   }
 }
 
-/** Papers that count together, as one: questions, topics and numbers of a later part follow those before it. */
+/** Joins papers that count together: questions, topics and numbers of a later part follow those before it. */
 export const joinPapers = ([first, ...others]: readonly KeyedPaper[]): KeyedPaper => {
   if (first === undefined) throw new Error('nothing to join')
   return others.reduce(after, first)
 }
 
-/** The same with what a student handed in. A sheet has a byte for every question of its paper. */
+/** Joins a student's sheets in the same way. A sheet has one byte for every question of its paper. */
 export const joinSheets = (sheets: readonly BookletSheet[]): BookletSheet => {
   let before = 0
   const places = sheets.flatMap((sheet) => {

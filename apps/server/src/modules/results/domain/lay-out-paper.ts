@@ -10,7 +10,7 @@ interface Named {
   readonly name: BothLanguages
 }
 
-/** A paper as an exam office writes it down. */
+/** A paper as an exam office defines it. */
 export interface PaperDefinition extends Named {
   readonly list: {
     readonly code: string
@@ -18,7 +18,7 @@ export interface PaperDefinition extends Named {
     readonly classStreamId: number
     readonly scheme: string
     readonly qualifyingPercent: number
-    /** `together`: the papers of the list are parts of one test. Each is one of its own unless said. */
+    /** `together`: the papers of the list are parts of one test. By default each is its own test. */
     readonly papersCount?: PapersCount | undefined
   }
   readonly satOn: PlainDate
@@ -27,18 +27,18 @@ export interface PaperDefinition extends Named {
   readonly sections: readonly {
     readonly name: BothLanguages
     readonly rule: string
-    /** How many options a question offers; nothing where a number is asked for. */
+    /** How many options a question offers; undefined for a numeric answer. */
     readonly options?: number | undefined
-    /** Runs of questions on one topic. */
+    /** Consecutive questions on one topic. */
     readonly questions: readonly {
       readonly subject: string
       readonly topic: string
       readonly count: number
     }[]
   }[]
-  /** Of a sealed paper: what its sheets are made from. */
+  /** For a sealed paper: the structure that its sheets are made from. */
   readonly structureDigest?: Uint8Array | undefined
-  /** Booklets: the question of this paper that stands in each place. The paper itself is booklet A unless said. */
+  /** Booklets: for each place, the question of this paper. By default the paper itself is booklet A. */
   readonly sets?: Readonly<Record<string, readonly number[]>> | undefined
 }
 
@@ -69,7 +69,7 @@ const MOST_ITEMS = 300
 const isBooklet = (places: readonly number[], items: number): boolean =>
   places.length === items && new Set(places).size === items && places.every((at) => at >= 1 && at <= items)
 
-/** Numbers the questions through, finds their topics and rules, and refuses what could not be marked. */
+/** Numbers all questions, finds their topics and rules, and refuses what could not be marked. */
 export const layOutPaper = (
   definition: PaperDefinition,
   { rules, tieBreak }: Scheme,

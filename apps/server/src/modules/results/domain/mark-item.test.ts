@@ -48,7 +48,7 @@ describe('one right option, +4 and -1', () => {
     expect(mark(D, every)).toEqual({ outcome: 'correct', marks: 4 })
     expect(mark(A | D, every)).toEqual({ outcome: 'correct', marks: 4 })
     expect(mark(0, every)).toEqual({ outcome: 'blank', marks: 0 })
-    // Three of four are not every one; three of three are.
+    // Three of four options are not all of them; three of three are.
     expect(mark(A | B, [A, B, C])).toEqual({ outcome: 'wrong', marks: -1 })
     expect(mark(A | B, [A, B, C], 3)).toEqual({ outcome: 'correct', marks: 4 })
   })

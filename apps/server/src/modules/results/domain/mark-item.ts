@@ -6,7 +6,7 @@ export interface MarkedItem {
   readonly marks: number
 }
 
-/** What stands on a sheet for one question: options as bits (0 is blank), or a number in hundredths. */
+/** The answer to one question on a sheet: options as bits (0 is blank), or a number in hundredths. */
 export type Answer = { readonly options: number } | { readonly value: number | null }
 
 const bitsOf = (options: number): number => {
@@ -15,7 +15,7 @@ const bitsOf = (options: number): number => {
   return bits
 }
 
-/** Every option was found right: whoever marked anything has it right. */
+/** All options were declared right: any marked answer is right. */
 export const isEveryOptionRight = ({ options }: PaperItem, { accepted }: KeyItem): boolean => {
   const all = accepted.reduce((seen, one) => seen | one, 0)
   return options > 0 && all === 2 ** options - 1 && accepted.every((one) => bitsOf(one) === 1)
@@ -29,13 +29,13 @@ const isWhole = (item: PaperItem, key: KeyItem, answer: Answer): boolean => {
   return key.accepted.includes(answer.options) || isEveryOptionRight(item, key)
 }
 
-/** Right as far as it goes: every marked option belongs to a right answer. */
+/** Right so far: every marked option belongs to a right answer. */
 const isPartOf = (marked: number, accepted: readonly number[]): boolean =>
   accepted.some((whole) => (marked & ~whole) === 0)
 
 /**
- * The published national rules. A dropped question gives everybody full marks; where several answers were found
- * right, any of them is whole; where every option was, any mark is. Nothing marked, nothing lost.
+ * The published national rules. A dropped question gives every student full marks; if several answers are right, each
+ * earns full marks; if every option is right, any answer does. A blank loses nothing.
  */
 export const markItem = (item: PaperItem, key: KeyItem, answer: Answer): MarkedItem => {
   const { rule } = item

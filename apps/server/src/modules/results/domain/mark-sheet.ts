@@ -1,7 +1,7 @@
 import { markItem, type Answer, type MarkedItem } from './mark-item.ts'
 import type { KeyedPaper, PaperItem, Sheet } from './paper.ts'
 
-/** How a part of a paper went. */
+/** The outcome of a part of a paper. */
 export interface Tally {
   readonly score: number
   readonly correct: number
@@ -9,7 +9,7 @@ export interface Tally {
   readonly partial: number
   readonly blank: number
   readonly dropped: number
-  /** Marks that wrong answers took away, as a positive figure. */
+  /** Marks that wrong answers took away, as a positive number. */
   readonly lostToWrong: number
 }
 
@@ -44,7 +44,7 @@ const add = (sums: Sums | undefined, { outcome, marks }: MarkedItem): void => {
 export const answerTo = ({ ordinal, number }: PaperItem, { choices, numbers }: Sheet): Answer =>
   ordinal === null ? { options: choices[number - 1] ?? 0 } : { value: numbers[ordinal - 1] ?? null }
 
-/** One sheet against one key: the check of what SQL computes for everybody, and the lines of a scorecard. */
+/** Marks one sheet against one key: to check what SQL computes for all students, and for the items of a scorecard. */
 export const markSheet = ({ items, key, subjects, topics }: KeyedPaper, sheet: Sheet): MarkedSheet => {
   const total = nothing()
   const bySubject = subjects.map(nothing)

@@ -1,11 +1,11 @@
 import type { BothLanguages } from './scorecard.ts'
 
-/** How an answer earns marks; a row of data, never code. */
+/** How an answer earns marks; stored as data, never code. */
 export interface MarkingRule {
   readonly answer: 'one-option' | 'options' | 'number'
   readonly fullMarks: number
   readonly wrongMarks: number
-  /** For each right option of an answer that has no wrong one and is not whole; 0: all or nothing. */
+  /** For each right option of an incomplete answer without a wrong option; 0: all or nothing. */
   readonly partialMarks: number
 }
 
@@ -14,20 +14,20 @@ export interface PaperItem {
   readonly number: number
   readonly subject: number
   readonly topic: number
-  /** How many options it offers; 0 where a number is asked for. */
+  /** How many options it offers; 0 for a numeric answer. */
   readonly options: number
-  /** The place among the numbers of a sheet. */
+  /** The place among the numeric answers of a sheet. */
   readonly ordinal: number | null
   readonly rule: MarkingRule
 }
 
-/** What the key says of one question. */
+/** The key of one question. */
 export interface KeyItem {
   readonly number: number
   readonly isDropped: boolean
-  /** Options as bits (A 1, B 2, C 4, …): any of these answers is whole. */
+  /** Options as bits (A 1, B 2, C 4, …): each of these answers earns full marks. */
   readonly accepted: readonly number[]
-  /** In hundredths, both ends within. */
+  /** In hundredths, both ends included. */
   readonly ranges: readonly (readonly [lowest: number, highest: number])[]
 }
 

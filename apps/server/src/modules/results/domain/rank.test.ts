@@ -35,7 +35,7 @@ describe('the percentile', () => {
     [1, 8, 12.5],
     [1, 1_000_000, 0.0001],
     [999_999, 1_000_000, 99.9999],
-    // The eighth decimal is a five: up.
+    // The eighth decimal is a five: rounded up.
     [1, 16_000_000, 0.0000063],
   ])('of %d in %d is %d', (atMost, all, percentile) => {
     expect(percentileOf(atMost, all)).toBe(percentile)
@@ -200,7 +200,7 @@ describe('the rank', () => {
         ],
       },
     ]
-    // At 100 percent the hard sitting's best also leads in mathematics; the easy one's does not.
+    // Both are at 100 percent; only the best of the hard sitting also leads in mathematics.
     expect(ranks(figures, by)).toEqual([2, 3, 1, 4])
     expect(ranks(figures, rule(['subject:MAT']))).toEqual([1, 2, 3, 4])
   })

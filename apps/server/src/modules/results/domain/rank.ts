@@ -1,9 +1,9 @@
 import type { Tally } from './mark-sheet.ts'
 import { countSheet, noCounts, percentilesIn, type SittingCounts } from './score-counts.ts'
 
-/** A marked sheet as ranking sees it. */
+/** A marked sheet, as ranking needs it. */
 export interface RankedSheet {
-  /** Which sitting it was: percentiles are taken within it. */
+  /** The sitting of the sheet: percentiles are computed within it. */
   readonly sitting: string
   readonly total: Pick<Tally, 'score' | 'correct' | 'wrong' | 'lostToWrong'>
   /** By place in the paper. */
@@ -23,14 +23,14 @@ export interface Standing {
   readonly percentile: number
 }
 
-/** Fewer wrong answers for each right one is better; who has nothing wrong has a share of 0. */
+/** Fewer wrong answers for each right one is better; without wrong answers the share is 0. */
 const wrongPerRight = ({ wrong, correct }: Pick<Tally, 'wrong' | 'correct'>): number =>
   wrong === 0 ? 0 : wrong / correct
 
-/** One figure of a sheet that is better when larger. */
+/** One figure of a sheet; larger is better. */
 type Figure = (sheet: RankedSheet) => number
 
-/** The percentile of a score within the sheet's own sitting. */
+/** The percentile of a score within the sheet's sitting. */
 const withinSitting = (
   counts: ReadonlyMap<string, SittingCounts>,
   countsOf: (sitting: SittingCounts) => ReadonlyMap<number, number> | undefined,
@@ -64,11 +64,11 @@ const stepFigure = (step: string, rule: RankRule, counts: ReadonlyMap<string, Si
 
 export interface Ranking {
   readonly percentileOf: Figure
-  /** What decides, in its order. */
+  /** The figures that decide, in their order. */
   figuresOf(sheet: RankedSheet): readonly number[]
 }
 
-/** The exam's chain over sittings whose scores were counted: all that is needed to say who is before whom. */
+/** The exam's tie-break chain with the counted scores of each sitting: all that is needed to compare two sheets. */
 export const rankingBy = (rule: RankRule, counts: ReadonlyMap<string, SittingCounts>): Ranking => {
   const score: Figure = ({ total }) => total.score
   const percentileOf = withinSitting(counts, ({ total }) => total, score)
@@ -79,7 +79,7 @@ export const rankingBy = (rule: RankRule, counts: ReadonlyMap<string, SittingCou
   return { percentileOf, figuresOf: (sheet) => figures.map((figure) => figure(sheet)) }
 }
 
-/** Below 0 where the first is better, above 0 where the other is; 0 where they are equal in every step. */
+/** Negative if the first is better, positive if the other is; 0 if they are equal in every step. */
 export const compareFigures = (one: readonly number[], other: readonly number[]): number => {
   for (const [at, mine] of one.entries()) {
     const theirs = other[at] ?? 0
@@ -89,8 +89,8 @@ export const compareFigures = (one: readonly number[], other: readonly number[])
 }
 
 /**
- * Ranks and percentiles of a list, in the order of the given sheets. Who is equal in every step shares a rank, and the
- * next rank counts them all.
+ * Ranks and percentiles of a list, in the order of the given sheets. Sheets that are equal in every step share a rank,
+ * and the next rank counts them all.
  */
 export const rankAll = (sheets: readonly RankedSheet[], rule: RankRule): Standing[] => {
   const counts = new Map<string, SittingCounts>()

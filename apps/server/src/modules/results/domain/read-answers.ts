@@ -2,7 +2,7 @@ import type { PaperItem } from './paper.ts'
 
 const LETTER_A = 'A'.codePointAt(0) as number
 
-/** `AC` as bits; null where a letter is no option of the question or comes twice. Order does not matter. */
+/** `AC` as bits; null if a letter is not an option of the question or occurs twice. Order does not matter. */
 export const readOptions = (text: string, options: number): number | null => {
   let bits = 0
   for (const letter of text) {
@@ -15,7 +15,7 @@ export const readOptions = (text: string, options: number): number | null => {
 
 const NUMBER = /^(-?)(\d{1,7})(?:\.(\d{1,2}))?$/
 
-/** A number as hundredths; null where it is none, or has more than two decimals. */
+/** A number as hundredths; null if it is not a number, or has more than two decimals. */
 export const readHundredths = (text: string): number | null => {
   const [, sign, whole, decimals = ''] = NUMBER.exec(text) ?? []
   if (whole === undefined) return null
@@ -32,13 +32,13 @@ export interface ReadSheet {
 export type AnswersProblem = 'wrong-count' | 'bad-answer'
 
 /**
- * Answers of one booklet, `A;;BC;3.14`, put in the order of the master paper. An empty place is a blank; letters are
- * bubbles as they were filled, so that two in a question with one right answer stay visible as two.
+ * Reads the answers of one booklet, `A;;BC;3.14`, into the order of the master paper. An empty place is a blank;
+ * letters are the filled bubbles, so that two in a question with one right answer stay visible as two.
  */
 export const readAnswers = (
   text: string,
   items: readonly PaperItem[],
-  /** Which question of the master paper stands in each place of the booklet. */
+  /** For each place in the booklet, the question of the master paper. */
   places: readonly number[],
 ): ReadSheet | AnswersProblem => {
   const answers = text.split(';')

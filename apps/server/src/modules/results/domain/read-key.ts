@@ -17,8 +17,8 @@ const readRange = (text: string): readonly [number, number] | null => {
 const isOneBit = (bits: number): boolean => bits > 0 && (bits & (bits - 1)) === 0
 
 /**
- * One line of a key. `B`: the answer. `B|D`: either is whole. `ABD`: all three, where several options are asked for.
- * `3.14` or `3.1..3.2`: a number or a range. `all`: every option was found right. `drop`: full marks for everybody.
+ * One line of a key. `B`: the answer. `B|D`: either is right. `ABD`: all three, in a question with several options.
+ * `3.14` or `3.1..3.2`: a number or a range. `all`: every option is right. `drop`: full marks for every student.
  */
 export const readKeyItem = (item: PaperItem, text: string): KeyItem | null => {
   const { number } = item

@@ -15,7 +15,7 @@ export const SHEET_HEADER = 'roll_number,paper_code,set,answers,submitted_at'
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2}) ((?:[01]\d|2[0-3]):[0-5]\d)$/
 
-/** Day and time in India, `2026-11-22 10:20`. */
+/** Day and time in India, such as `2026-11-22 10:20`. */
 const readMoment = (text: string): Date | null => {
   const match = MOMENT.exec(text)
   if (match === null) return null

@@ -35,7 +35,7 @@ it.each([
   [[1, 2], 1.5],
   [[1, 1, 2], 1.33],
   [[2, 2, 1], 1.67],
-  // Half a hundredth goes away from nothing, on both sides of it, as PostgreSQL rounds.
+  // Half a hundredth is rounded away from zero, for both signs, as in PostgreSQL.
   [[1, ...Array.from({ length: 199 }, () => 0)], 0.01],
   [[-1, ...Array.from({ length: 199 }, () => 0)], -0.01],
   [[-1, -1, -2], -1.33],

@@ -1,7 +1,7 @@
-/** How often each score occurs: a few hundred entries, however many sat. */
+/** How often each score occurs: a few hundred entries for any number of students. */
 type ScoreCounts = Map<number, number>
 
-/** The scores of one sitting, in all and by place of the subject. */
+/** The scores of one sitting, in total and by place of the subject. */
 export interface SittingCounts {
   readonly total: ScoreCounts
   readonly subjects: readonly ScoreCounts[]
@@ -31,7 +31,7 @@ export const takenIn = (counts: ReadonlyMap<number, number>): number =>
 
 const TEN_MILLION = 10_000_000
 
-/** 100 x (those with this score or less) / (all of the sitting), half a digit up at the seventh decimal. */
+/** 100 x (sheets with this score or less) / (all sheets of the sitting), rounded half up at the seventh decimal. */
 export const percentileOf = (atMost: number, all: number): number =>
   Math.floor((2 * atMost * 100 * TEN_MILLION + all) / (2 * all)) / TEN_MILLION
 
@@ -49,11 +49,11 @@ export const percentilesIn = (counts: ReadonlyMap<number, number>): ReadonlyMap<
   )
 }
 
-/** Null where nobody sat. */
+/** Null if there are no sheets. */
 export const highestIn = (counts: ReadonlyMap<number, number>): number | null =>
   counts.size === 0 ? null : Math.max(...counts.keys())
 
-/** Two decimals, half a digit away from nothing, in whole numbers; 0 where nobody sat. */
+/** Two decimals, rounded half away from zero, in whole numbers; 0 if there are no sheets. */
 export const averageIn = (counts: ReadonlyMap<number, number>): number => {
   const all = takenIn(counts)
   if (all === 0) return 0

@@ -7,7 +7,7 @@ export interface BothLanguages {
   readonly hi: string
 }
 
-/** Why a result was withdrawn or came anew. Words are in packages/messages. */
+/** Why a result was withdrawn or reissued. Texts are in packages/messages. */
 export type ReissueReason = 'key-changed' | 'sheets-corrected' | 'terms-corrected'
 
 /** RES-08 */
@@ -27,9 +27,9 @@ export interface SubjectScore {
   readonly wrong: number
   readonly partial: number
   readonly blank: number
-  /** Questions that were dropped: full marks for everybody. */
+  /** Dropped questions: full marks for every student. */
   readonly dropped: number
-  /** Marks that wrong answers took away, as a positive figure. */
+  /** Marks that wrong answers took away, as a positive number. */
   readonly lostToWrong: number
 }
 
@@ -45,9 +45,9 @@ export interface ItemLine {
   /** In the student's own booklet. */
   readonly number: number
   readonly subject: string
-  /** Letters (`B`, `AC`) or a number (`3.14`); null where nothing was marked. */
+  /** Letters (`B`, `AC`) or a number (`3.14`); null if nothing was marked. */
   readonly marked: string | null
-  /** Every answer that is whole: `B`; `B` and `D`; `3.14`; `3.10 to 3.20`. Empty where the question was dropped. */
+  /** Every answer with full marks: `B`; `B` and `D`; `3.14`; `3.1 to 3.2`. Empty if the question was dropped. */
   readonly key: readonly string[]
   readonly outcome: ItemOutcome
   readonly marks: number
@@ -57,7 +57,7 @@ export interface ItemLine {
 export interface Scholarship {
   readonly percent: number
   readonly capApplied: CapCode | null
-  /** OPN-27: final only when staff have noted the confirming test. */
+  /** OPN-27: final only when staff have recorded the confirming test. */
   readonly isProvisional: boolean
   readonly confirmBy: PlainDate | null
   /** OPN-10: the last day on which it counts. */
@@ -65,20 +65,20 @@ export interface Scholarship {
   readonly reasons: readonly AwardReason[]
 }
 
-/** A paper that a student sat and has a result of; no score inside. */
+/** A paper that a student sat and has a result for; contains no score. */
 export interface SatPaper {
   readonly paperId: string
   readonly name: BothLanguages
   readonly satOn: PlainDate
 }
 
-/** One student's result as it was released. No personal data: names come from registration, at the surface. */
+/** One student's result as it was released. No personal data: the surface adds names from registration. */
 export interface PublishedScorecard {
   readonly studentId: string
   readonly examType: string
   readonly paperId: string
   readonly examCode: string
-  /** Of all papers that the result was marked from: several where papers count together. */
+  /** The codes of all papers that the result was marked from: several if papers count together. */
   readonly markedFrom: readonly string[]
   readonly paperName: BothLanguages
   readonly satOn: PlainDate
@@ -91,13 +91,13 @@ export interface PublishedScorecard {
   /** Of the maximum, one decimal. */
   readonly percentage: number
   readonly status: QualifyingStatus
-  /** OPN-23: null behind the last rank that is told. */
+  /** OPN-23: null beyond the last rank that is shown. */
   readonly rank: number | null
   /** How many were ranked. */
   readonly ranked: number
-  /** The national definition: the share of the own sitting with this score or less; seven decimals. */
+  /** The national definition: the share of the student's sitting with this score or less; seven decimals. */
   readonly percentile: number
-  /** RES-07, NUM-17: score x 100 / highest score of the own sitting, one decimal. */
+  /** RES-07, NUM-17: score x 100 / highest score of the student's sitting, one decimal. */
   readonly relativeScore: number
   readonly highest: number
   readonly preparationLevel: PreparationLevel
@@ -108,29 +108,29 @@ export interface PublishedScorecard {
   readonly discounts: FeeDiscounts
 }
 
-/** Whether and when a result is published; no score inside. */
+/** Whether and when a result is published; contains no score. */
 export interface ResultPublication {
   readonly state: 'none' | 'awaited' | 'published' | 'withdrawn'
   readonly expectedAt: Date | null
   readonly releasedAt: Date | null
-  /** Why it was withdrawn or came anew. */
+  /** Why it was withdrawn or reissued. */
   readonly notice: ReissueReason | null
 }
 
-/** A result that may be read, or that could be and was taken back. */
+/** A result that may be read, or that was readable and is withdrawn. */
 export type OpenResult =
   | { readonly state: 'published'; readonly scorecard: PublishedScorecard }
   | {
       readonly state: 'withdrawn'
       readonly reason: ReissueReason | null
-      /** When the corrected one may be read, where its hour has been said. */
+      /** When the corrected one may be read, if its release time is announced. */
       readonly expectedAt: Date | null
     }
 
-/** What there is to show of a student's results: one of them, and which others may be read. */
+/** What can be shown of a student's results: one of them, and which others may be read. */
 export interface ShownResult {
   readonly publication: ResultPublication
-  /** Which one it is; null before anything of one was said. */
+  /** The paper of the result; null until a result is announced. */
   readonly paper: SatPaper | null
   /** Null unless it may be read now. */
   readonly scorecard: PublishedScorecard | null

@@ -5,13 +5,13 @@ export interface ListPaper {
   readonly satOn: PlainDate
   readonly maximum: number
   readonly items: number
-  /** Null before there is one. */
+  /** Null if there is no key yet. */
   readonly keyVersion: number | null
 }
 
-/** What one student sits and is ranked by. */
+/** The papers that a student sits and is ranked by. */
 export interface Sitting {
-  /** The paper that results stand under: the last of its parts. */
+  /** The paper that holds the results: the last of its parts. */
   readonly paperId: string
   readonly satOn: PlainDate
   readonly maximum: number
@@ -19,7 +19,7 @@ export interface Sitting {
   readonly parts: readonly ListPaper[]
 }
 
-/** `each` paper is a sitting of its own; or they count `together`, for who sat all of them. */
+/** `each` paper is its own sitting; or they count `together`, for students who sat all of them. */
 export type PapersCount = 'each' | 'together'
 
 const sittingOf = (parts: readonly ListPaper[]): Sitting[] => {

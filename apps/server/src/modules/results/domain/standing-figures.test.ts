@@ -22,7 +22,7 @@ it('the percentage is of the maximum, one decimal, never below nothing', () => {
 it('[RES-08] qualified is who reaches the share exactly, before any rounding', () => {
   expect(statusOf(40, 100, 40)).toBe('Qualified')
   expect(statusOf(39, 100, 40)).toBe('NotQualified')
-  // 39.96 percent reads as 40.0 and is not 40.
+  // 39.96 percent is shown as 40.0 and is less than 40.
   expect(percentageOf(999, 2500)).toBe(40)
   expect(statusOf(999, 2500, 40)).toBe('NotQualified')
   expect(statusOf(0, 100, 0)).toBe('Qualified')

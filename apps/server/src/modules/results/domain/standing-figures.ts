@@ -2,19 +2,19 @@ import type { PreparationLevel, QualifyingStatus } from './scorecard.ts'
 
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
-/** A share of the maximum with one decimal; below nothing is nothing. */
+/** A share of the maximum with one decimal; a negative total counts as 0. */
 export const percentageOf = (total: number, maximum: number): number =>
   tenths((Math.max(0, total) * 100) / maximum)
 
-/** RES-07, NUM-17, OPN-88: what students read as "Percentile". */
+/** RES-07, NUM-17, OPN-88: shown to students as "Percentile". */
 export const relativeScoreOf = (score: number, highest: number): number =>
   highest <= 0 ? 0 : tenths((Math.max(0, score) * 100) / highest)
 
-/** RES-08: on the exact share, not on the rounded one. Whole numbers: hundredths of a percent are not multiplied. */
+/** RES-08: compares the exact share, not the rounded one, in whole numbers to avoid floating-point errors. */
 export const statusOf = (total: number, maximum: number, qualifyingPercent: number): QualifyingStatus =>
   total * 10_000 >= Math.round(qualifyingPercent * 100) * maximum ? 'Qualified' : 'NotQualified'
 
-/** OPN-23: decided here, for page, paper and every other reader. A last rank of null: every rank is told. */
+/** OPN-23: decided here for the page, the document and every other reader. `lastTold` null: every rank is shown. */
 export const toldRank = (rank: number, lastTold: number | null): number | null =>
   lastTold !== null && rank > lastTold ? null : rank
 

@@ -12,7 +12,7 @@ import type {
 } from './scorecard.ts'
 import { percentageOf, preparationLevelOf, relativeScoreOf, statusOf, toldRank } from './standing-figures.ts'
 
-/** What was computed for everybody at once, and one student's row of it. */
+/** The figures computed for all students at once, and one student's row of them. */
 export interface ComputedResult {
   readonly studentId: string
   readonly examType: string
@@ -28,7 +28,7 @@ export interface ComputedResult {
   readonly qualifyingPercent: number
   readonly total: number
   readonly rank: number
-  /** The last rank that is told; null: every rank is. */
+  /** The last rank that is shown; null: every rank is. */
   readonly rankShownTo: number | null
   readonly ranked: number
   readonly percentile: number
@@ -64,7 +64,7 @@ const subjectScores = (paper: KeyedPaper, marked: MarkedSheet, result: ComputedR
     }
   })
 
-/** A topic that comes in several papers which count together is one to the reader. */
+/** A topic that occurs in several papers that count together is shown as one. */
 const asOne = (topics: readonly TopicScore[]): TopicScore[] =>
   topics.slice(0, 1).map((topic) => ({
     ...topic,
@@ -84,8 +84,8 @@ const topicScores = (paper: KeyedPaper, marked: MarkedSheet): TopicScore[] => {
 }
 
 /**
- * Puts a scorecard together. The lines are marked anew from the sheet: they are the second opinion on the total, and
- * a card that contradicts itself is never shown.
+ * Builds a scorecard. The items are marked again from the sheet, which verifies the total: a card that contradicts
+ * itself is never shown.
  */
 export const writeScorecard = (
   result: ComputedResult,

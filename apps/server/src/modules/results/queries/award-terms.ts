@@ -18,7 +18,7 @@ const discountsOf = (row: Percents): FeeDiscounts => ({
   registrationFee: row.registration_percent,
 })
 
-/** Fees as a row of exemptions names them. */
+/** The fee names that exemption rows use. */
 const FEE_NAMES: Readonly<Record<string, FeeName>> = {
   admission: 'admissionFee',
   tuition: 'tuitionFee',
@@ -29,13 +29,13 @@ const FEE_NAMES: Readonly<Record<string, FeeName>> = {
 
 const exemptFeesOf = (names: readonly string[]): FeeName[] => names.flatMap((name) => FEE_NAMES[name] ?? [])
 
-/** Rows of the class and stream, else those of every class. */
+/** The rows of this class and stream; without any, the rows for every class. */
 const ownElseGeneral = <Row extends { readonly class_stream_id: number }>(rows: readonly Row[]): Row[] => {
   const own = rows.filter((row) => row.class_stream_id !== 0)
   return own.length > 0 ? own : [...rows]
 }
 
-/** What awards of an exam, class and stream depend on at this moment. */
+/** The current award terms of an exam, class and stream. */
 export const awardTermsOf = async (
   trx: Trx,
   exam: ExamProfile,
@@ -80,7 +80,7 @@ export const awardTermsOf = async (
       discounts: discountsOf(row),
       exemptFees: exemptFeesOf(row.exempt_fees),
     })),
-    // The tightest first; where two are equally tight the one that says more about the student.
+    // The tightest first; of two equally tight ones the one that is more specific to the student.
     caps: caps.toReversed().toSorted((a, b) => a.percent - b.percent),
     validDays: exam.scholarshipValidDays,
     confirming: above === null || withinDays === null ? null : { above, withinDays },

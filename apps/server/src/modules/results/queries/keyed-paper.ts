@@ -4,7 +4,7 @@ import type { KeyedPaper } from '../domain/paper.ts'
 
 type Row = Omit<KeyedPaper, 'paperId'>
 
-/** A paper with one version of its key, in one question. Neither ever changes. */
+/** A paper with one version of its key, in one query. Neither ever changes. */
 export const keyedPaper = async (
   db: Db | Trx,
   paperId: string,

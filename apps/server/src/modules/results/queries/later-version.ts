@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * A version counts until a later one of its list has come, at whose own hour it takes the place. One that was
- * withdrawn has come too: what it replaced does not return. Stands in a query that calls its release `release`.
+ * A version counts until a later version of its list is released. A withdrawn later version still counts as released:
+ * the one it replaced does not return. For queries that alias the release as `release`.
  */
 export const noLaterVersion = (now: Date) => sql<boolean>`not exists (
   select from results.releases later

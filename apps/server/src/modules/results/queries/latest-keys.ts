@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/database.ts'
 import type { HeldList } from './list-by-code.ts'
 
-/** Was this version of a list marked with the latest key of every sitting? */
+/** Whether this version of a list was marked with the latest key of every paper. */
 export const usesLatestKeys = async (
   trx: Trx,
   { listId, papers }: HeldList,

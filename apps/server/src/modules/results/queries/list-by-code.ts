@@ -9,7 +9,7 @@ export interface HeldList {
   readonly examType: string
   readonly classStreamId: number
   readonly qualifyingPercent: number
-  /** From the scheme at the time the list was made. */
+  /** From the scheme at the time the list was created. */
   readonly rankBy: 'marks' | 'percentile'
   readonly tieBreak: readonly string[]
   /** The same in every paper. */

@@ -3,21 +3,21 @@ import type { Db } from '../../../platform/database.ts'
 import { selectPlaces } from '../../registration/index.ts'
 import type { ReleaseRow } from './list-by-code.ts'
 
-/** How far a merit list has come, for the exam office. */
+/** The progress of a merit list, for the exam office. */
 export interface ListStatus {
   readonly code: string
   readonly examType: string
   readonly papers: number
   readonly papersWithoutKey: number
   readonly sheets: number
-  /** Who has a place on a day of the list's papers, in its class. */
+  /** Students with a place on a day of the list's papers, in its class. */
   readonly registered: number
   /** The latest marking; null: not marked yet. */
   readonly version: number | null
   readonly state: ReleaseRow['state'] | null
   readonly ranked: number
   readonly releaseAt: Date | null
-  /** When the first and the last student may see it: some exams have an hour of their own. */
+  /** When the first and the last student may see it: in some exams each student has a release time. */
   readonly firstSeenAt: Date | null
   readonly lastSeenAt: Date | null
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { PaperItem } from '../domain/paper.ts'
 
-/** A paper as sheets and keys are read against it. */
+/** A paper for reading sheets and keys. */
 export interface OpenPaper {
   readonly paperId: string
   readonly listId: string
   readonly closedAt: Date
   readonly items: readonly PaperItem[]
   readonly sets: Readonly<Record<string, readonly number[]>>
-  /** Null where the paper was not sealed. */
+  /** Null if the paper was not sealed. */
   readonly structureDigest: Buffer | null
 }
 

@@ -6,7 +6,7 @@ import type { KeyedPaper } from '../domain/paper.ts'
 import type { BothLanguages } from '../domain/scorecard.ts'
 import { keyedPaper } from './keyed-paper.ts'
 
-/** Under which paper of which version a result stands. */
+/** The paper and version that hold a result. */
 export interface PaperOfResult {
   readonly list_id: string
   readonly version: number
@@ -14,7 +14,7 @@ export interface PaperOfResult {
   readonly key_version: number
 }
 
-/** What a result was marked from: its paper, or all that count together with it, as one. */
+/** What a result was marked from: its paper, or all papers that count together with it, joined. */
 export interface MarkedPaper {
   readonly paper: KeyedPaper
   readonly name: BothLanguages
@@ -66,8 +66,8 @@ const readMarkedPaper = async (db: Db, of: PaperOfResult): Promise<MarkedPaper |
 const MOST = 200
 
 /**
- * Neither a paper nor a version of its key ever changes, and on result day everybody asks for the same one: it is
- * read once, also when thousands ask in the same moment.
+ * Neither a paper nor a version of its key ever changes, and on result day all students request the same one: it is
+ * read once, even for thousands of simultaneous requests.
  */
 export const createPaperCache = (db: Db): ReadPaper => {
   const papers = new LruCache<Promise<MarkedPaper | null>>(MOST)
@@ -78,7 +78,7 @@ export const createPaperCache = (db: Db): ReadPaper => {
     const read = readMarkedPaper(db, of)
     papers.put(name, read)
     const drop = () => papers.delete(name)
-    // What was not there, or could not be read, is asked for again.
+    // A missing paper or a failed read is not cached.
     void read.then((paper) => (paper === null ? drop() : undefined), drop)
     return read
   }

@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { noLaterVersion } from './later-version.ts'
 
-/** A test that was not sat in our own player, as delivery names it. */
+/** A test that was not taken in our own player, identified by day and codes from delivery. */
 interface NamedTest {
   readonly day: PlainDate
-  /** Its paper may have any of these codes; */
+  /** The codes that its paper may have. */
   readonly codes: readonly string[]
-  /** these are other papers of the same day. */
+  /** The codes of other papers on the same day. */
   readonly otherCodes: readonly string[]
 }
 
-/** RVW-05: whoever sat in our own player sat one paper, and no name has to be compared. */
+/** RVW-05: a test in our own player has one known paper, so no codes have to be compared. */
 export type TestWithResult = NamedTest | { readonly paperCode: string }
 
-/** What a paper has to be like: `is_named` by its own code or by that of one that counts together with it. */
+/** The conditions on a paper: `is_named` if its own code, or that of a paper it counts together with, matches. */
 const looksFor = (test: TestWithResult) =>
   'paperCode' in test
     ? { codes: [test.paperCode], ofDay: sql`true`, fits: sql`is_named` }
@@ -26,9 +26,9 @@ const looksFor = (test: TestWithResult) =>
       }
 
 /**
- * The paper under which a student's result of a test stands: the one that was sat, or that is named like the test, or
- * counts together with it; else the one of its day that is named like no other, since the office has names of its own. Null while
- * nothing of it can be seen.
+ * The paper that holds a student's result of a test: the one that was sat, has the test's code, or counts together with
+ * it; otherwise the one of that day without another test's code, because the office chooses its own codes. Null while
+ * no result can be seen.
  */
 export const paperOfTest = async (
   db: Db,

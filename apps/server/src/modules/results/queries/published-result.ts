@@ -44,7 +44,7 @@ export interface SaidRow {
   /** The result may be read now, or is withdrawn. */
   readonly is_open: boolean
   readonly opens_at: Date
-  /** When a corrected version may be read, if its hour is announced. */
+  /** When a corrected version may be read, if its release time is announced. */
   readonly follows_at: Date | null
   readonly notice: ReissueReason | null
   readonly paper: SatPaper
@@ -62,21 +62,21 @@ export interface OfStudent {
   readonly paperId: string | null
 }
 
-/** As `name.en` and so on of a SatPaper. */
+/** A SatPaper as JSON. */
 const satPaper = sql.raw(
   `jsonb_build_object('paperId', paper_id::text, 'name', jsonb_build_object('en', name_en, 'hi', name_hi), 'satOn', sat_on)`,
 )
 
-/** Papers that count together have one result, under the names of all. */
+/** Papers that count together have one result, with the names of all. */
 const nameIn = (column: 'name_en' | 'name_hi') =>
   sql.raw(`case list.papers_count when 'each' then paper.${column} else
     (select string_agg(part.${column}, ' + ' order by part.sat_on, part.paper_id)
      from results.papers part where part.list_id = list.list_id) end`)
 
 /**
- * The one query that reads a score: the release is out, its hour has come, no later version has replaced it, and the
- * student's own hour has come. The clock decides with each read, so no job has to run at the hour. Withdrawn results
- * are candidates too, so that a withdrawal is shown and not the marks of another test.
+ * The only query that reads a score: the version is released, its time has come, no later version has replaced it, and
+ * the student's own release time has come. The clock decides on each read, so no job has to run at that time. Withdrawn
+ * results are candidates too, so that a withdrawal is shown and not the marks of another test.
  */
 export const shownRow = async (
   db: Db,
@@ -135,7 +135,7 @@ export interface PublishedDeps {
   readonly settingsOf: ResultPages['settingsOf']
 }
 
-/** The scorecard of a result that may be read. */
+/** The scorecard of a readable result. */
 export const cardOf = async (
   { db, readPaper, settingsOf }: PublishedDeps,
   studentId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 
-/** Of these students, those with a result that is out and was marked from their sheet of this paper. */
+/** Of these students, those with a released result that was marked from their sheet of this paper. */
 export const releasedAmong = async (
   db: Db | Trx,
   paperCode: string,

@@ -3,13 +3,13 @@ import type { Db, Trx } from '../../../platform/database.ts'
 
 export interface SatTwice {
   readonly students: number
-  /** The first of them. */
+  /** The first ten of them. */
   readonly studentIds: readonly string[]
 }
 
 const MOST_TOLD = 10
 
-/** Who has sheets in more than one sitting of a list. */
+/** Students with sheets in more than one sitting of a list. */
 export const satTwice = async (db: Db | Trx, listId: string): Promise<SatTwice> => {
   const { rows } = await sql<{ student_id: string; students: number }>`
     select student_id, (count(*) over ())::int as students from (
@@ -19,7 +19,7 @@ export const satTwice = async (db: Db | Trx, listId: string): Promise<SatTwice> 
   return { students: rows[0]?.students ?? 0, studentIds: rows.map((row) => row.student_id) }
 }
 
-/** The same by the code of the list; nobody where there is no such list. */
+/** The same by the code of the list; empty if there is no such list. */
 export const satTwiceIn = async (db: Db, listCode: string): Promise<SatTwice> => {
   const list = await db
     .selectFrom('results.merit_lists')

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database.ts'
 import { joinSheets, type BookletSheet } from '../domain/join-papers.ts'
 
-/** What a student handed in for these papers, as one; null unless all of them are there. */
+/** A student's sheets for these papers, joined; null unless all of them exist. */
 export const sheetOf = async (
   db: Db,
   paperIds: readonly string[],

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 
-/** A sheet as it is marked. */
+/** A stored sheet, as it is marked. */
 export interface StoredSheet {
   readonly studentId: string
   readonly choices: Buffer
   readonly numbers: readonly (number | null)[]
 }
 
-/** What is marked of these students, for whoever compares it with what they handed in. */
+/** The stored sheets of these students, for comparison with what they submitted. */
 export const sheetsOfStudents = async (
   db: Db,
   paperCode: string,

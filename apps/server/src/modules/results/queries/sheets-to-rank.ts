@@ -3,9 +3,9 @@ import type { Trx } from '../../../platform/database.ts'
 import type { HeldList } from './list-by-code.ts'
 
 export interface SheetsToRank {
-  /** Students, where papers count together; sheets otherwise, one a student. */
+  /** Students if papers count together; otherwise sheets, one per student. */
   readonly ranked: number
-  /** Who sat some papers that count together and not all of them: nobody ranks a part of a test. */
+  /** Students who sat only some of the papers that count together: a partial test is not ranked. */
   readonly incomplete: number
 }
 

@@ -33,7 +33,7 @@ describe('a result ticket', () => {
     const short = tickets.issue('document', LATEST, noon, end)
     expect(tickets.open('document', short, after(3599))).toMatchObject(LATEST)
     expect(tickets.open('document', short, after(3600))).toBeNull()
-    // Control: a link that outlives the paper does not make the paper live longer.
+    // Control: a link that lasts longer than the document ticket does not extend it.
     const long = tickets.issue('document', LATEST, noon, after(30 * 86_400).getTime())
     expect(tickets.open('document', long, after(86_400))).toBeNull()
   })

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
 import { LruCache } from '../../../kernel/lru-cache.ts'
 
-/** What a ticket opens: the page of a result, the discounts for the student's own session, the PDF, or the questions. */
+/** What a ticket opens: a result page, the discounts for the student's own session, the PDF, or the questions. */
 export type TicketKind = 'page' | 'discounts' | 'document' | 'review'
 
-/** A month covers the time in which a family decides; the dashboard makes a new one whenever it is opened, a link never. */
+/** A month covers a family's decision; the dashboard issues a new ticket on each visit, a link never does. */
 const LIFE_SECONDS: Readonly<Record<TicketKind, number>> = {
   page: 30 * 24 * 3600,
   discounts: 120,
@@ -13,36 +13,36 @@ const LIFE_SECONDS: Readonly<Record<TicketKind, number>> = {
 }
 
 const PREFIX = 'r1.'
-/** A page asks again with the same ticket: what was opened once is cached, as far as it was good. */
+/** A page sends the same ticket with each request, so opened tickets are cached if they are genuine. */
 const MOST_CACHED = 20_000
 const NONCE_BYTES = 12
 const SEAL_BYTES = 16
-/** When it ends and whose it is; a longer one says which paper as well. */
+/** Expiry and student; the longer body also contains the paper. */
 const BODY_BYTES = 12
 const BODY_WITH_PAPER_BYTES = 20
 
-/** Whose result a ticket opens, and of which paper; null: of the latest, as every ticket of old means. */
+/** The student and paper that a ticket opens; null: the latest result, as in all older tickets. */
 export interface TicketHolder {
   readonly studentId: string
   readonly paperId: string | null
 }
 
-/** A ticket as it was made. Only whole lives are issued, apart from papers, so that the end says when it was. */
+/** An opened ticket. `issuedAt` assumes the full lifetime: it is too early for one that `notAfter` shortened. */
 export interface OpenedTicket extends TicketHolder {
   readonly issuedAt: number
   readonly endsAt: number
 }
 
 export interface ResultTickets {
-  /** `notAfter`: what was opened by a link ends with it. */
+  /** `notAfter`: a ticket that is issued through a link expires with the link. */
   issue(kind: TicketKind, holder: TicketHolder, now: Date, notAfter?: number): string
-  /** What a ticket says that we sealed, of this kind, and not too long ago; null for every other text. */
+  /** The content of a ticket that we sealed, of this kind and not expired; null for any other text. */
   open(kind: TicketKind, ticket: string, now: Date): OpenedTicket | null
 }
 
 /**
- * OPN-69, OPN-70: sealed (AES-256-GCM), so that a ticket says nothing to who holds it, and bound to its kind, so that
- * none opens what another was made for. Nothing is stored: a million of them cost nothing.
+ * OPN-69, OPN-70: sealed (AES-256-GCM), so that a ticket reveals nothing to its holder, and bound to its kind, so that
+ * it opens nothing else. Nothing is stored: a million of them cost nothing.
  */
 export const createResultTickets = (keyHex: string): ResultTickets => {
   const key = createSecretKey(Buffer.from(keyHex, 'hex'))

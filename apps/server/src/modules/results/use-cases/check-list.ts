@@ -7,7 +7,7 @@ import type { CheckRefusal } from '../refusals.ts'
 import { compareList } from './prepare/compare-list.ts'
 import { differingIn } from './prepare/differences.ts'
 
-/** A draft that two implementations agree on may be released. */
+/** A draft may be released once two implementations agree on it. */
 export const checkList = async (
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   code: string,
@@ -16,7 +16,7 @@ export const checkList = async (
     // Each batch is planned for its own few thousand rows; a plan for any number of rows would read the whole table.
     await sql`select set_config('statement_timeout', '0', true),
       set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx)
-    // What was just written is not known to the planner yet.
+    // The planner has no statistics yet for rows that were just written.
     await sql`analyze results.sheets, results.results`.execute(trx)
     const list = await holdList(trx, code)
     if (list === null) return refuse('results.no-such-list')
@@ -24,7 +24,7 @@ export const checkList = async (
     if (draft?.state !== 'prepared' && draft?.state !== 'checked') return refuse('results.nothing-prepared')
     const { compared, differences } = await compareList(trx, list, draft.version)
     const differing = differingIn(differences)
-    // Which kinds differ, and how many of each.
+    // The kinds that differ, and how many of each.
     if (differing > 0) return refuse('results.check-differs', { compared, differing, ...differences })
     await trx
       .updateTable('results.releases')

@@ -12,7 +12,7 @@ export interface DefineDeps {
   readonly catalogue: Pick<Catalogue, 'exams'>
 }
 
-/** A list that is there keeps the way it ranks, whatever its scheme says by now. */
+/** An existing list keeps its ranking rule, even if its scheme has changed since. */
 const keepList = async (
   trx: Trx,
   { list }: PaperDefinition,
@@ -39,7 +39,7 @@ const keepList = async (
   return rows[0]?.list_id ?? null
 }
 
-/** The figures as they stand today: what a scheme says later is for later papers. */
+/** The current figures: a later change of the scheme applies only to later papers. */
 const figuresOf = (rule: MarkingRule | undefined) => {
   if (rule === undefined) throw new Error('a section was laid out by a rule that its scheme does not have')
   const { answer, fullMarks, wrongMarks, partialMarks } = rule
@@ -101,7 +101,7 @@ const writeParts = async (
     .execute()
 }
 
-/** Sittings of one list are compared subject by subject, so they have the same ones in the same order. */
+/** Sittings of one list are compared by subject, so they need the same subjects in the same order. */
 const hasOtherSubjects = async (trx: Trx, listId: string, wanted: readonly string[]): Promise<boolean> => {
   const { rows } = await sql<{ subjects: string[] }>`
     select array_agg(subject.code order by position) as subjects
@@ -110,7 +110,7 @@ const hasOtherSubjects = async (trx: Trx, listId: string, wanted: readonly strin
   return rows.some(({ subjects }) => subjects.join() !== wanted.join())
 }
 
-/** Deletes a paper nobody has answered yet; one with sheets or a key stays as it was sat. */
+/** Deletes an unused paper; one with sheets or a key stays unchanged. */
 const clearUnused = async (trx: Trx, code: string): Promise<'cleared' | 'in-use'> => {
   const paper = await trx
     .selectFrom('results.papers')
@@ -135,7 +135,7 @@ const clearUnused = async (trx: Trx, code: string): Promise<'cleared' | 'in-use'
   return 'cleared'
 }
 
-/** Writes a paper down, once. Saying it again before anybody has answered replaces it. */
+/** Stores a paper. Defining it again before it is used replaces it. */
 export const definePaper = async (
   { db, catalogue }: DefineDeps,
   definition: PaperDefinition,

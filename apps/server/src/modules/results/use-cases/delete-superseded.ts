@@ -11,7 +11,7 @@ interface Deps {
   readonly batch?: number
 }
 
-/** Versions that nobody has been able to read for so long: called off before their hour, or replaced by a later one. */
+/** Versions that were superseded and prepared before this instant, or replaced by one released before it. */
 const supersededBefore = async (db: Db, before: Date) => {
   const { rows } = await sql<{ listId: string; version: number }>`
     select list_id as "listId", version from results.releases release

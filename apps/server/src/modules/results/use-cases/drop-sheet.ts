@@ -5,7 +5,7 @@ import type { DropRefusal } from '../refusals.ts'
 import { reopenDrafts } from './store-sheets.ts'
 import type { ImportDeps } from './take-sheets.ts'
 
-/** A result that is out stands on this sheet: every reading of its card marks it again. */
+/** A released result depends on this sheet: each read of its card marks the sheet again. */
 const isUnderRelease = async (trx: Trx, paperId: string, studentId: string): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
@@ -18,8 +18,8 @@ const isUnderRelease = async (trx: Trx, paperId: string, studentId: string): Pro
 }
 
 /**
- * Takes away a sheet that should not be there, such as one of two that somebody handed in under the same name. What is
- * out is withdrawn first; a draft has to be marked and checked again.
+ * Deletes a wrong sheet, such as one of two that were submitted under the same name. A released result must be
+ * withdrawn first; a draft must be marked and checked again.
  */
 export const dropSheet = async (
   deps: ImportDeps,
@@ -29,7 +29,7 @@ export const dropSheet = async (
   const studentId = (await deps.studentIdsOf([rollNumber])).get(rollNumber)
   if (studentId === undefined) return refuse('results.no-such-student')
   return deps.db.transaction().execute(async (trx) => {
-    // Whoever marks, checks or releases the list holds its row.
+    // Marking, checking and releasing lock the list's row.
     const { rows } = await sql<{ paper_id: string; list_id: string }>`
       select paper_id, list_id from results.papers paper join results.merit_lists list using (list_id)
       where paper.code = ${paperCode} for update of list`.execute(trx)

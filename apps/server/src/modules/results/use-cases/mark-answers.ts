@@ -26,9 +26,7 @@ const latestKey = (db: Db, paperCode: string) =>
     .orderBy('key.key_version', 'desc')
     .executeTakeFirst()
 
-/**
- * PRC-04: marks a sheet of practice as a real one is marked, and keeps nothing. Null while the paper has no key.
- */
+/** PRC-04: marks a practice sheet like a real one and stores nothing. Null while the paper has no key. */
 export const markAnswers = async (
   db: Db,
   paperCode: string,

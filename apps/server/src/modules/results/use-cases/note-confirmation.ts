@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database.ts'
 import { publishedRow } from '../queries/published-result.ts'
 import type { ConfirmRefusal } from '../refusals.ts'
 
-/** OPN-27: the student came to the confirming test, so the scholarship is final. Noting it again changes nothing. */
+/** OPN-27: the student took the confirming test, so the scholarship is final. Recording it again changes nothing. */
 export const noteConfirmation = async (
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   studentId: string,

@@ -4,7 +4,7 @@ import { noLaterVersion } from '../queries/later-version.ts'
 
 type NoticeKind = 'released' | 'reissued' | 'withdrawn'
 
-/** A second version corrects a first one that could be read: a version called off before its hour keeps its number. */
+/** Version 2 or later corrects one that was readable: a version called off before its release keeps its number. */
 export const noticeKindOf = (version: number): NoticeKind => (version > 1 ? 'reissued' : 'released')
 
 interface OfVersion {
@@ -12,7 +12,7 @@ interface OfVersion {
   readonly version: number
 }
 
-/** Queues the notices of a version: one sweep for each sitting, from its first student. */
+/** Queues the notices of a version: one sweep for each paper, from its first student. */
 export const queueNotices = async (
   trx: Trx,
   { listId, version }: OfVersion,
@@ -25,7 +25,7 @@ export const queueNotices = async (
       told_until = default, telling_until = default, due_at = default`.execute(trx)
 }
 
-/** For a release that was called off before its hour: nobody is notified. */
+/** For a release that was called off before its time: no student is notified. */
 export const deleteNotices = async (trx: Trx, { listId, version }: OfVersion): Promise<void> => {
   await trx
     .deleteFrom('results.notice_sweeps')
@@ -34,7 +34,7 @@ export const deleteNotices = async (trx: Trx, { listId, version }: OfVersion): P
     .execute()
 }
 
-/** For a withdrawn release: students who were not notified yet are not notified any more. */
+/** For a withdrawn release: students who were not notified yet will not be. */
 export const endNotices = async (trx: Trx, { listId, version }: OfVersion): Promise<void> => {
   await sql`update results.notice_sweeps set is_done = true
     where list_id = ${listId} and version = ${version} and kind <> 'withdrawn'`.execute(trx)
@@ -47,16 +47,15 @@ export interface Sweep {
   readonly kind: NoticeKind
   readonly examType: string
   readonly reachedStudent: string
-  /** As the database writes it, `-infinity` included: students with an hour up to this one have been notified. */
+  /** As database text, which can be `-infinity`: students with a release time up to this one have been notified. */
   readonly toldUntil: string
-  /** This walk notifies students with an hour up to this one. */
+  /** This pass notifies students with a release time up to this one. */
   readonly tellingUntil: Date
 }
 
 /**
- * Claims a sweep that no other worker has. The release is locked too, so that a withdrawal waits for this batch and
- * nobody is notified of a release that is being withdrawn. Locked rows are skipped, so that no two transactions can
- * wait for each other.
+ * Claims a sweep that no other worker has. The release is locked too, so that a withdrawal waits for this batch and no
+ * student is notified of a release that is being withdrawn. Locked rows are skipped, which avoids deadlocks.
  */
 export const claimSweep = async (trx: Trx, now: Date): Promise<Sweep | null> => {
   const { rows } = await sql<Sweep>`
@@ -76,7 +75,7 @@ export const claimSweep = async (trx: Trx, now: Date): Promise<Sweep | null> => 
 
 export interface SweptStudent {
   readonly studentId: string
-  /** The student's own hour has come since the walk before. */
+  /** The student's release time has come since the previous pass. */
   readonly isDue: boolean
   /** The student could read an earlier version. */
   readonly hasSeenOne: boolean
@@ -104,7 +103,7 @@ export const nextOfSweep = async (trx: Trx, sweep: Sweep, most: number): Promise
   return rows
 }
 
-/** After the last student of a walk: the next student's hour, null if all have come. */
+/** After the last student of a pass: the next student's release time, null if all have come. */
 export const restOfSweep = async (
   trx: Trx,
   { listId, version, paperId, toldUntil, tellingUntil }: Sweep,

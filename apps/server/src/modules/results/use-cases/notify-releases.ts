@@ -13,7 +13,7 @@ export interface NoticeDeps {
   readonly notifications: Pick<NotificationsModule, 'notify' | 'callOff'>
   /** The language of messages to these students. */
   languagesOf(within: Trx, studentIds: readonly string[]): Promise<ReadonlyMap<string, 'en' | 'hi'>>
-  /** The signed address of a student's own result of a paper, on the site of their exam, in their language. */
+  /** The signed URL of a student's own result of a paper, on the site of their exam, in their language. */
   resultAddress(
     of: { readonly studentId: string; readonly paperId: string },
     examType: string,
@@ -24,7 +24,7 @@ export interface NoticeDeps {
 }
 
 const BATCH = 1_000
-/** The pause between two walks of a sitting whose students have hours of their own. */
+/** The pause between two passes over a sitting whose students have individual release times. */
 const WALK_PAUSE_MS = 5 * 60_000
 const CHANNELS = ['sms', 'mail'] as const
 
@@ -41,7 +41,7 @@ const codeFor = ({ kind }: Sweep, { hasSeenOne }: SweptStudent) => {
   return kind === 'reissued' && hasSeenOne ? 'result-reissued' : 'result-released'
 }
 
-/** Withdraws messages that were not sent yet, so that "your result is out" does not arrive after the withdrawal. */
+/** Cancels messages that were not sent yet, so that "your result is out" does not arrive after the withdrawal. */
 const callOffMessages = async (
   { notifications }: NoticeDeps,
   trx: Trx,
@@ -95,7 +95,7 @@ const messagesFor = async (
   return messages
 }
 
-/** Stores how far the walk is. At its end the sweep waits for the next student's hour, or is done. */
+/** Stores the progress of the pass. At its end the sweep waits for the next student's release time, or is done. */
 const saveProgress = async (trx: Trx, sweep: Sweep, last: string | null, now: Date): Promise<void> => {
   const { listId, version, paperId, kind, tellingUntil } = sweep
   const key = sql`(list_id, version, paper_id, kind)
@@ -131,8 +131,8 @@ const notifyBatch = async (deps: NoticeDeps): Promise<boolean> =>
   })
 
 /**
- * Notifies each student once that the result is out, was withdrawn or was corrected: not before the student's own hour,
- * and not about a result that the student could not read.
+ * Notifies each student once that the result is released, withdrawn or corrected: not before the student's own release
+ * time, and not about a result that the student could not read.
  */
 export const notifyReleases = async (deps: NoticeDeps): Promise<void> => {
   let hasMore = true

@@ -24,14 +24,14 @@ export interface PrepareDeps {
 
 interface Target {
   readonly version: number
-  /** It is out already, and more students have handed in since. */
+  /** The version is already released, and more students have submitted since. */
   readonly isToppedUp: boolean
   readonly reason: ReissueReason | null
 }
 
 /**
- * Which version a run writes: a draft is written anew; after a release or a withdrawal comes the next one. Where
- * students hand in over a whole day and hear hours later, a list that is out takes in who came since.
+ * Which version a run writes: a draft is rewritten; after a release or a withdrawal the next version begins. If
+ * students submit over a whole day and get results hours later, a released list takes in those who submitted since.
  */
 const targetOf = (
   releases: readonly ReleaseRow[],
@@ -47,7 +47,7 @@ const targetOf = (
     return mayGrow
       ? done({ version: last.version, reason: last.reissueReason, isToppedUp: true })
       : refuse('results.already-released')
-  // Nobody has seen it, so there is nothing to correct in the open: it is called off and marked anew.
+  // No student has seen it, so there is nothing to correct in public: it must be called off and marked again.
   if (last.state === 'released' && last.releaseAt !== null && last.releaseAt > now)
     return refuse('results.waits-for-its-hour')
   const why = reason ?? last.withdrawReason
@@ -63,14 +63,14 @@ const clearRows = async (trx: Trx, { listId }: HeldList, version: number): Promi
 }
 
 /**
- * A run for everybody takes longer than a request may, and orders a million rows in memory, not on disk. Compiling the
- * expressions costs more than it saves.
+ * A run for all students takes longer than a request may, and sorts a million rows in memory, not on disk. Compiling
+ * the expressions costs more than it saves.
  */
 const allowForAll = (trx: Trx) =>
   sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '256MB', true),
     set_config('jit', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx)
 
-/** A draft of its own with the terms of today. */
+/** A new draft with the current terms. */
 const openDraft = async (
   trx: Trx,
   clock: Clock,
@@ -94,7 +94,7 @@ const openDraft = async (
     .execute()
 }
 
-/** What is out keeps its terms. */
+/** A released version keeps its terms. */
 const termsOf = async (trx: Trx, { listId }: HeldList, version: number): Promise<AwardTerms> => {
   const { terms } = await trx
     .selectFrom('results.releases')
@@ -105,12 +105,12 @@ const termsOf = async (trx: Trx, { listId }: HeldList, version: number): Promise
   return terms as AwardTerms
 }
 
-/** Ends a marking whose release was withdrawn in the meantime, and takes back all it wrote. */
+/** Ends a marking whose release was withdrawn meanwhile, and rolls back all it wrote. */
 class WithdrawnMeanwhile extends Error {}
 
 /**
- * The row of a release that is out is touched last, so that a withdrawal never waits for a marking; and only while it is
- * out. Who came since is told like everybody, and nobody is told twice.
+ * Updates the release row last, so that a withdrawal never waits for a marking, and only while it is released. The
+ * added students are notified like all others, and no student twice.
  */
 const closeTopUp = async (trx: Trx, { listId }: HeldList, version: number, ranked: number): Promise<void> => {
   const noted = await trx
@@ -125,7 +125,7 @@ const closeTopUp = async (trx: Trx, { listId }: HeldList, version: number, ranke
   await queueNotices(trx, { listId, version }, noticeKindOf(version))
 }
 
-/** Nothing is out that was not marked twice. */
+/** Only results that were marked twice, with the same outcome, are released. */
 const mustAgree = async (trx: Trx, list: HeldList, version: number, ranked: number): Promise<void> => {
   const { differences } = await compareList(trx, list, version, undefined, ranked)
   if (differingIn(differences) > 0) throw new Error('two ways of marking differ on a list that is out')
@@ -134,7 +134,7 @@ const mustAgree = async (trx: Trx, list: HeldList, version: number, ranked: numb
 export interface PreparedList {
   readonly version: number
   readonly ranked: number
-  /** Where papers count together: how many sat only some of them, and are not ranked. */
+  /** If papers count together: how many students sat only some of them and are not ranked. */
   readonly incomplete?: number
 }
 
@@ -160,7 +160,7 @@ const prepareInOne = async (
     if (!target.ok) return target
     const { ranked, incomplete } = await sheetsToRank(trx, list)
     if (ranked === 0) return refuse('results.no-sheets')
-    // Nobody is ranked twice in one list: staff have to say which of two sheets counts.
+    // No student is ranked twice in one list: staff must decide which of two sheets counts.
     const isAlone = list.papersCount === 'each' && list.papers.length > 1
     const twice = isAlone ? await satTwice(trx, list.listId) : null
     if (twice !== null && twice.students > 0) return refuse('results.sat-twice', { students: twice.students })
@@ -179,7 +179,7 @@ const prepareInOne = async (
     return done({ version, ranked, ...(incomplete > 0 ? { incomplete } : {}) })
   })
 
-/** Marks, ranks and awards a list: one transaction, and running it again gives the same. Nobody reads a draft. */
+/** Marks, ranks and awards a list in one transaction; a second run writes the same. Students cannot read a draft. */
 export const prepareList = async (
   deps: PrepareDeps,
   code: string,

@@ -14,13 +14,13 @@ interface PublishDeps {
 
 type Released = Outcome<{ readonly version: number; readonly releaseAt: Date }, ReleaseRefusal>
 
-/** A version released at once ends the earlier one; with a later hour the earlier one stays readable until then. */
+/** A version released immediately ends the earlier one; with a later time the earlier one stays readable until then. */
 const endEarlier = async (trx: Trx, { listId }: HeldList, version: number): Promise<void> => {
   await sql`update results.releases set state = 'superseded'
     where list_id = ${listId} and version < ${version} and state = 'released'`.execute(trx)
 }
 
-/** A sheet that came after the marking is not ranked, so the list must be marked again before its release. */
+/** A sheet that arrived after the marking is not ranked, so the list must be marked again before its release. */
 const hasNewerSheets = async (trx: Trx, { listId }: HeldList, version: number): Promise<boolean> => {
   const { rows } = await sql<{ isNewer: boolean }>`
     select exists (
@@ -31,7 +31,7 @@ const hasNewerSheets = async (trx: Trx, { listId }: HeldList, version: number): 
   return rows[0]?.isNewer === true
 }
 
-/** Changes the hour of a version that is still announced: it may be called off meanwhile without the list's lock. */
+/** Moves the time of a version that is still announced: it may be called off meanwhile without the list's lock. */
 const moveHour = async (
   trx: Trx,
   list: HeldList,
@@ -65,8 +65,8 @@ const publish = async (
 }
 
 /**
- * Releases the checked draft at an instant; the version before stays readable until then. No job has to run at that
- * instant, because every read compares the clock. A second call before the hour moves it.
+ * Releases the checked draft at an instant; the previous version stays readable until then. No job has to run at that
+ * instant, because every read compares the clock. A second call before that instant moves it.
  */
 export const releaseList = async (
   { db, clock }: PublishDeps,

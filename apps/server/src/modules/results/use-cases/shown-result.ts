@@ -11,7 +11,7 @@ import type { ResultsDeps } from '../results-deps.ts'
 
 const NONE: ResultPublication = { state: 'none', expectedAt: null, releasedAt: null, notice: null }
 
-/** OPN-25: a student who sat the test is told an hour; anybody else has no result to wait for. */
+/** OPN-25: a student who sat the test gets an expected time; other students have no result to wait for. */
 const awaited = async (
   { catalogue, registration, delivery }: ResultsDeps,
   studentId: string,
@@ -34,7 +34,7 @@ const publicationFrom = ({ state, is_open, opens_at, follows_at, notice }: SaidR
   return { state: 'awaited', expectedAt: opens_at, releasedAt: null, notice }
 }
 
-/** One of a student's results, as far as it may be shown now, and the student's other results. */
+/** One of a student's results, limited to what may be shown now, and the student's other results. */
 export const shownResultOf = async (
   deps: ResultsDeps,
   reading: PublishedDeps,
@@ -48,7 +48,7 @@ export const shownResultOf = async (
   return { publication: publicationFrom(said), paper: said.paper, scorecard, others: said.others }
 }
 
-/** The latest result that may be read, in one query: when another is expected is not looked up. */
+/** The latest readable result, in one query: the expected time of another one is not looked up. */
 export const openResultOf = async (
   deps: ResultsDeps,
   reading: PublishedDeps,

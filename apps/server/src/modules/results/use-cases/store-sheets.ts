@@ -15,7 +15,7 @@ export interface Stored {
   readonly taken: number
   readonly replaced: number
   readonly unchanged: number
-  /** Lines of sheets that differ from what a released result was computed from. */
+  /** Lines of sheets that differ from those that a released result was computed from. */
   readonly refused: readonly number[]
 }
 
@@ -27,7 +27,7 @@ interface StoredRow {
 const arrayText = (numbers: readonly (number | null)[]): string =>
   `{${numbers.map((value) => value ?? 'null').join(',')}}`
 
-/** One statement for a batch: what is new is written, what differs is replaced unless it is out. */
+/** One statement for a batch: new sheets are written, changed ones are replaced unless their list is released. */
 const upsert = async (trx: Trx, sheets: readonly ReadySheet[]): Promise<StoredRow[]> => {
   const { rows } = await sql<StoredRow>`
     with given as (
@@ -59,7 +59,7 @@ const upsert = async (trx: Trx, sheets: readonly ReadySheet[]): Promise<StoredRo
   return rows
 }
 
-/** A draft that was checked has to be checked again once a sheet changes under it. */
+/** A checked draft must be checked again once one of its sheets changes. */
 export const reopenDrafts = async (trx: Trx, listIds: readonly string[]): Promise<void> => {
   await sql`update results.releases set state = 'prepared', checked_at = null
     where list_id = any(${listIds}) and state = 'checked'`.execute(trx)
@@ -68,7 +68,7 @@ export const reopenDrafts = async (trx: Trx, listIds: readonly string[]): Promis
 export const storeSheets = async (db: Db, sheets: readonly ReadySheet[]): Promise<Stored> =>
   db.transaction().execute(async (trx) => {
     const listIds = [...new Set(sheets.map(({ paper }) => paper.listId))].toSorted()
-    // Whoever prepares or releases a list holds its row, and sheets wait for them.
+    // Preparing and releasing lock the list's row, so sheets wait for them.
     await sql`select from results.merit_lists where list_id = any(${listIds}) order by list_id for share`.execute(
       trx,
     )

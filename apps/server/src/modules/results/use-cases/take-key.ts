@@ -43,7 +43,7 @@ export const takeKey = async (
   if (!read.ok) return read
   const digest = createHash('sha256').update(JSON.stringify(read.value)).digest()
   return db.transaction().execute(async (trx) => {
-    // Whoever prepares the list holds its row: a key does not change under it.
+    // Preparing locks the list's row, so a key does not change during it.
     await trx
       .selectFrom('results.merit_lists')
       .select('list_id')

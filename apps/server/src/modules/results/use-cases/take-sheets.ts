@@ -7,18 +7,18 @@ import { storeSheets, type ReadySheet } from './store-sheets.ts'
 
 export interface ImportDeps {
   readonly db: Db
-  /** Students by roll number; who is not there is left out. */
+  /** Student ids by roll number; unknown roll numbers are left out. */
   studentIdsOf(rollNumbers: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
 export interface ImportReport {
   readonly read: number
   readonly taken: number
-  /** Sheets that were there before and read differently now. */
+  /** Sheets that were stored before and differ now. */
   readonly replaced: number
   readonly unchanged: number
   readonly bad: number
-  /** The first of them, by line of the file. */
+  /** The first bad rows, by line of the file. */
   readonly badRows: readonly { readonly line: number; readonly problem: BadRow }[]
 }
 
@@ -27,7 +27,7 @@ const MOST_TOLD = 200
 
 type NumberedRow = SheetRow & { readonly line: number }
 
-/** Papers are looked up once each; a file has a handful. */
+/** Each paper is looked up once; a file has only a few. */
 const paperDirectory = (db: Db) => {
   const known = new Map<string, Promise<OpenPaper | null>>()
   return (code: string): Promise<OpenPaper | null> => {
@@ -37,7 +37,7 @@ const paperDirectory = (db: Db) => {
   }
 }
 
-/** Who was in the file before, by paper: a few bytes a student. */
+/** The students seen in the file, by paper: a few bytes per student. */
 const createSeen = () => {
   const byPaper = new Map<string, Set<number>>()
   return (paperId: string, studentId: string): boolean => {
@@ -65,8 +65,8 @@ const readyOf = (
 }
 
 /**
- * Takes in a file of sheets line by line: what is kept of a row that was read is a number, a bad row is told and left
- * out, of two rows of a student for one paper the first counts, and the same file again changes nothing.
+ * Imports a file of sheets line by line: only a number is remembered per row, a bad row is reported and skipped, the
+ * first of two rows of a student for one paper counts, and the same file again changes nothing.
  */
 export const takeSheets = async (deps: ImportDeps, lines: AsyncIterable<string>): Promise<ImportReport> => {
   const { db } = deps

@@ -4,7 +4,7 @@ import { paperByCode } from '../queries/paper-by-code.ts'
 import type { TestSheetsRefusal } from '../refusals.ts'
 import { storeSheets, type Stored } from './store-sheets.ts'
 
-/** A sheet that was filled in on a screen: answers by master number, so there is one booklet. */
+/** A sheet from the online player: answers by master number, so there is only one booklet. */
 export interface TestSheet {
   readonly studentId: string
   /** A byte per item: options as bits, 1 for a number. */
@@ -23,8 +23,8 @@ export interface SealedPaperName {
 const BOOKLET = 'A'
 
 /**
- * Takes sheets of a sealed paper. PPR-26: if the paper that is marked has another structure, none is stored; its answers
- * would be read as answers to other questions. `refused` counts from 0 and names those under a released result.
+ * Stores sheets of a sealed paper. PPR-26: if the marked paper has another structure, none is stored, because answers
+ * would count for other questions. `refused` lists indexes from 0 of sheets under a released result.
  */
 export const takeTestSheets = async (
   db: Db,

@@ -15,13 +15,13 @@ interface Held {
 
 export interface Withdrawn {
   readonly version: number
-  /** `checked`: its hour had not come, so it is a draft again that may be released. */
+  /** `checked`: its release time had not come, so it is a draft again that can be released. */
   readonly state: 'withdrawn' | 'checked'
 }
 
 /**
- * The latest released version, and nothing else: whoever marks or checks the list holds the list for minutes, and a
- * wrong result does not stay up so long. Its keys stay readable, so that rows that refer to it are no reason to wait.
+ * Locks only the latest released version: marking and checking lock the list for minutes, and a wrong result must not
+ * stay visible that long. The lock does not conflict with rows that reference it.
  */
 const holdReleased = async (trx: Trx, listId: string, now: Date): Promise<Held | null> => {
   const { rows } = await sql<Held>`
@@ -37,14 +37,14 @@ const listIdOf = async (trx: Trx, code: string): Promise<string | null> => {
   return rows[0]?.listId ?? null
 }
 
-/** Nobody has seen it: it waits as a checked draft again, and nobody is told. */
+/** No student has seen it: it becomes a checked draft again, and no student is notified. */
 const callOff = async (trx: Trx, { listId, version }: Held): Promise<void> => {
   await sql`update results.releases set state = 'checked', release_at = null
     where list_id = ${listId} and version = ${version}`.execute(trx)
   await deleteNotices(trx, { listId, version })
 }
 
-/** What it had replaced does not come back. */
+/** The version that it replaced does not return. */
 const takeDown = async (
   trx: Trx,
   { listId, version }: Held,
@@ -65,7 +65,7 @@ export interface WithdrawDeps {
   readonly outbox: Outbox
 }
 
-/** Nobody reads it from this moment on, and everybody who may have read it is told why. */
+/** Hides the result immediately; students who may have read it are notified, and the page shows the reason. */
 export const withdrawList = async (
   { db, clock, outbox }: WithdrawDeps,
   code: string,
@@ -75,7 +75,7 @@ export const withdrawList = async (
     const now = clock.now()
     const listId = await listIdOf(trx, code)
     if (listId === null) return refuse('results.no-such-list')
-    // Where its successor came out in the same moment, a second look finds that one.
+    // If a successor was released at the same moment, the second query finds it.
     const held = (await holdReleased(trx, listId, now)) ?? (await holdReleased(trx, listId, now))
     if (held === null) return refuse('results.nothing-released')
     const { version, isOut } = held

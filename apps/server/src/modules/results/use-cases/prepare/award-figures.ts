@@ -1,20 +1,20 @@
 import type { AwardTerms } from '../../domain/award.ts'
 
-/** The terms as arrays that a statement looks awards up in. */
+/** The award terms as arrays for lookups in SQL. */
 export interface AwardFigures {
-  /** The fewest marks of each slab, for a paper with this maximum. */
+  /** The fewest marks for each slab, for a paper with this maximum. */
   slabFrom(maximum: number): number[]
   /** The first rank beyond each exemption. */
   readonly beyond: readonly number[]
-  /** Percent by place of the slab, and of the exemption; place 0 is none. */
+  /** Percent by place of the slab and of the exemption; place 0 is none. */
   readonly slabPercent: readonly number[]
   readonly exemptionPercent: readonly number[]
   readonly cap: number
-  /** 100 where the exemption's place spares the tuition fee, beyond every cap. */
+  /** 100 if the exemption waives the tuition fee, regardless of caps. */
   readonly sparedPercent: readonly number[]
 }
 
-/** The fewest marks that are this share of a maximum. Hundredths of a percent are whole numbers. */
+/** The fewest marks that reach this share of a maximum. Hundredths of a percent are whole numbers. */
 export const fewestMarks = (percent: number, maximum: number): number =>
   Math.ceil((Math.round(percent * 100) * maximum) / 10_000)
 

@@ -23,15 +23,15 @@ const paperOf = async (trx: Trx, { parts }: Sitting): Promise<KeyedPaper> => {
 }
 
 /**
- * Marks a version of a list a second time: every sheet must have a row, every row its sheet, and every figure must be
- * the same. Ranks, percentiles and statistics follow from the marks, so they are asked about once the marks agree.
+ * Marks a version of a list a second time: every sheet must have a row, every row a sheet, and all figures must be
+ * equal. Ranks, percentiles and statistics follow from the marks, so they are compared only once the marks agree.
  */
 export const compareList = async (
   trx: Trx,
   list: HeldList,
   version: number,
   mark: typeof markSheet = markSheet,
-  /** Where the row of the release is written last: how many it will say were ranked. */
+  /** If the release row is written last: the number of ranked students it will have. */
   counted: number | null = null,
 ): Promise<Comparison> => {
   const { terms, ranked } = await trx

@@ -17,7 +17,7 @@ interface RankedRow {
 
 const BATCH = 5_000
 
-/** Best rank first, a batch at a time: sorted once by PostgreSQL, never all in the memory of our process. */
+/** Best rank first, in batches: PostgreSQL sorts once, and our process never holds all rows in memory. */
 const rowsByRank = async function* (trx: Trx, listId: string, version: number): AsyncGenerator<RankedRow> {
   await sql
     .raw(`
@@ -40,9 +40,9 @@ const asRanked = ({ paper_id: sitting, total, correct, wrong, subject_tallies }:
 }
 
 /**
- * Goes down a list that says how it is ranked and asks at each step whether that is so: nobody is better than the one
- * before, equal in every step of the tie-break means the same rank, and otherwise the rank is the place. A list where
- * this holds between all neighbours is ranked right as a whole. Percentiles come from the counted scores.
+ * Checks the stored ranks between neighbours: no sheet is better than the one before, equality in every tie-break step
+ * means the same rank, and otherwise the rank is the place. If this holds for all neighbours, the whole list is ranked
+ * correctly. Percentiles come from the counted scores.
  */
 export const compareRanks = async (
   trx: Trx,

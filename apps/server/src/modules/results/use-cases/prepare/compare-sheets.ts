@@ -8,7 +8,7 @@ import { countSheet, noCounts, type SittingCounts } from '../../domain/score-cou
 import type { ListPaper, Sitting } from '../../domain/sittings.ts'
 import { statusOf } from '../../domain/standing-figures.ts'
 
-/** A version of a list, and what its awards stand on. */
+/** A version of a list, with the terms of its awards. */
 export interface MarkedRelease {
   readonly listId: string
   readonly version: number
@@ -31,7 +31,7 @@ interface WrittenRow extends Sheet {
 
 const BATCH = 5_000
 
-/** What a student handed in, as one sheet: papers that count together follow each other. */
+/** A student's answers as one sheet: papers that count together are concatenated. */
 const sheetsOf = (parts: readonly Pick<ListPaper, 'paperId'>[]) => {
   const names = parts.map((_, at) => `part_${at + 1}`)
   const joined = (column: string) => sql.raw(names.map((name) => `${name}.${column}`).join(' || '))
@@ -97,20 +97,20 @@ export interface SheetsCompared {
   readonly rows: number
   readonly marks: number
   readonly award: number
-  /** As the second implementation marked them: ranks, percentiles and statistics are checked against these. */
+  /** Scores by the second implementation: ranks, percentiles and statistics are checked against these. */
   readonly counts: SittingCounts
 }
 
 /**
- * Marks every sheet of a sitting a second time, by the other implementation, and compares what was written: figure by
- * figure, and the award. In batches, so that the memory it takes does not depend on how many there are.
+ * Marks every sheet of a sitting a second time, by the other implementation, and compares each stored figure and the
+ * award. Works in batches, so that memory use does not depend on the number of sheets.
  */
 export const compareSheets = async (
   trx: Trx,
   release: MarkedRelease,
   sitting: Sitting,
   keyed: KeyedPaper,
-  /** Another one only to prove that a fault in it is found. */
+  /** Replaced only to prove that a fault in it is found. */
   mark: typeof markSheet = markSheet,
 ): Promise<SheetsCompared> => {
   const counts = noCounts(keyed.subjects.length)

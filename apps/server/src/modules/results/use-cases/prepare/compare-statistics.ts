@@ -15,12 +15,12 @@ interface StatisticsRow {
   readonly subject_average: readonly number[]
 }
 
-/** How many papers say another number of sheets, highest score or average than the counted scores do. */
+/** How many papers store another number of sheets, highest score or average than the counted scores have. */
 export const compareStatistics = async (
   trx: Trx,
   { listId, papers }: HeldList,
   version: number,
-  /** By paper; those that count together have the same. */
+  /** By paper; papers that count together have the same counts. */
   counts: ReadonlyMap<string, SittingCounts>,
 ): Promise<number> => {
   const { rows } = await sql<StatisticsRow>`

@@ -1,7 +1,7 @@
-/** In what two ways of marking may differ. `rows`: a sheet without a result, or a result without a sheet. */
+/** The ways in which two markings can differ. `rows`: a sheet without a result, or a result without a sheet. */
 export type DifferenceKind = 'rows' | 'marks' | 'award' | 'rank' | 'percentile' | 'statistics'
 
-/** How many of each kind; a kind that is not there has none. */
+/** How many of each kind; a missing kind has none. */
 export type Differences = Readonly<Partial<Record<DifferenceKind, number>>>
 
 export interface Comparison {
@@ -9,7 +9,7 @@ export interface Comparison {
   readonly differences: Differences
 }
 
-/** Kinds without a difference are not named. */
+/** Kinds without a difference are left out. */
 export const differencesIn = (found: Readonly<Record<string, number>>): Differences =>
   Object.fromEntries(Object.entries(found).filter(([, count]) => count > 0))
 

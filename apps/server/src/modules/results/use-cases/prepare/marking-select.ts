@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../../platform/database.ts'
 
 /**
- * Marks and counts of one answer in one number, so that a part of a paper is one sum: the score in the upper 16 bits,
- * below it lost marks, partial, wrong and right answers with 12 bits each. The lower parts are never negative, so
- * shifting right gives the score back whatever its sign.
+ * Packs the marks and counts of one answer into one number, so that a part of a paper is one sum: the score in the
+ * upper 16 bits, below it lost marks, partial, wrong and right answers with 12 bits each. The lower parts are never
+ * negative, so a right shift restores the score, also a negative one.
  */
 const PACKED = `marks * 281474976710656 + lost * 68719476736 + (outcome = 'partial')::int4::int8 * 16777216
   + (outcome = 'wrong')::int4::int8 * 4096 + (outcome = 'correct')::int4::int8`
@@ -15,9 +15,9 @@ interface TopicExpression {
 }
 
 /**
- * The rules, said in SQL and for every answer that can stand on a sheet at all: sixteen for a question with four
- * options, three for a number (blank, within a range, outside). What comes out is an expression per topic that looks
- * each answer of a sheet up. The texts hold numbers from the key only.
+ * The marking rules in SQL, for every answer that a sheet can contain: sixteen for a question with four options, three
+ * for a number (blank, within a range, outside). The result is one expression per topic that looks up each answer of a
+ * sheet. The texts contain only numbers from the paper and its key.
  */
 const topicExpressions = async (
   trx: Trx,
@@ -74,8 +74,8 @@ const topicExpressions = async (
 }
 
 /**
- * A statement that marks every sheet of a paper: each answer is looked up once, sums are taken from sums. A subject is
- * a column of its own here, because ranking asks for it often.
+ * A statement that marks every sheet of a paper: each answer is looked up once, and sums are built from sums. A subject
+ * has its own column, because ranking uses it often.
  */
 export const markingSelect = async (trx: Trx, paperId: string, keyVersion: number): Promise<string> => {
   const topics = await topicExpressions(trx, paperId, keyVersion)
@@ -83,7 +83,7 @@ export const markingSelect = async (trx: Trx, paperId: string, keyVersion: numbe
   const subjects = [...new Set(topics.map(({ subject }) => subject))].toSorted((a, b) => a - b)
   const sumOf = (subject: number): string =>
     names.filter((_, at) => topics[at]?.subject === subject).join(' + ')
-  // `offset 0` keeps the planner from writing an expression into every place that uses it.
+  // `offset 0` keeps the planner from inlining an expression wherever it is used.
   return `
     select student_id, ${paperId}::int8 as paper_id, submitted_at, ((${names.join(' + ')}) >> 48)::int2 as total,
       ${names.join(' + ')} as tally, ${subjects.map((subject) => `${sumOf(subject)} as subject_${subject}`).join(', ')},

@@ -1,21 +1,21 @@
-/** What a list is ordered by, best first: texts made of column names and places only. */
+/** The order of a list, best first: texts built only from column names and places. */
 export interface RankingOrder {
   readonly orderBy: string
-  /** Subjects, by place, whose percentile in the own sitting is asked for. */
+  /** Subjects, by place, whose percentile within the sitting is needed. */
   readonly subjectPercentiles: readonly number[]
 }
 
-/** From the one number of a subject or of the whole sheet: see marking-select.ts. */
+/** Unpacks the number of a subject or of the whole sheet: see marking-select.ts. */
 export const scoreOf = (packed: string): string => `(${packed} >> 48)`
 export const countOf = (packed: string, shift: 0 | 12 | 36): string => `((${packed} >> ${shift}) & 4095)`
 
-/** Less wrong for each right answer is better; who answered nothing wrong has a share of 0. */
+/** Fewer wrong answers for each right one is better; without wrong answers the share is 0. */
 const wrongPerRight = (wrong: string, correct: string): string =>
   `case when ${wrong} = 0 then 0 when ${correct} = 0 then 'infinity' else ${wrong}::float8 / ${correct} end`
 
 /**
- * The exam's tie-break chain as an `order by`. Where sittings of different difficulty meet, a mark becomes the
- * percentile within the own sitting, as the national agency normalises: first of the total, then of each subject.
+ * The exam's tie-break chain as an `order by`. If sittings differ in difficulty, marks become percentiles within the
+ * sitting, as the national agency normalises: first for the total, then for each subject.
  */
 export const rankingOrder = (
   rankBy: 'marks' | 'percentile',

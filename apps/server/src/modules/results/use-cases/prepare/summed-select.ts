@@ -1,4 +1,4 @@
-/** A statement over the marks of several papers: who sat all of them, with the sum of what each gave. */
+/** A statement over the marks of several papers: students who sat all of them, with the sums. */
 export const summedSelect = (
   paperId: string,
   parts: readonly string[],
@@ -6,7 +6,7 @@ export const summedSelect = (
 ): string => {
   const names = parts.map((_, at) => `part_${at + 1}`)
   const each = (column: string): string[] => names.map((name) => `${name}.${column}`)
-  // Marks and counts of a part are one number (see marking-select.ts), so they add up as one.
+  // Marks and counts of a part are packed into one number (see marking-select.ts), so one addition sums them.
   const sum = (column: string): string => `(${each(column).join(' + ')})`
   const [first = '', ...others] = parts.map((part, at) => `(${part}) ${names[at]}`)
   return `

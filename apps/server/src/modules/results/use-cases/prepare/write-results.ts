@@ -11,7 +11,7 @@ import { markingSelect } from './marking-select.ts'
 import { countOf, rankingOrder, scoreOf } from './ranking-order.ts'
 import { summedSelect } from './summed-select.ts'
 
-/** A sitting as the statement joins it: its slabs and who qualifies in marks, and when its results may be read. */
+/** The sittings to join: slabs and qualifying limit in marks, and when results may be read. */
 const sittingValues = (list: HeldList, terms: AwardTerms, rule: ResultRule | null): string => {
   const { slabFrom } = awardFigures(terms)
   const rows = sittingsOf(list).map(({ paperId, maximum, satOn }) => {
@@ -23,7 +23,7 @@ const sittingValues = (list: HeldList, terms: AwardTerms, rule: ResultRule | nul
   return `(values ${rows.join(', ')}) as sitting(paper_id, slab_from, qualified_from, visible_at)`
 }
 
-/** How many of each sitting have at most a score: a few hundred rows, whatever the number of students. */
+/** The percentile of each score in its sitting: a few hundred rows, whatever the number of students. */
 const percentilesOf = (score: string): string => `
     select paper_id, ${score} as score,
       round(100.0 * sum(count(*)) over (partition by paper_id order by ${score})
@@ -34,9 +34,9 @@ const ofRule = (rule: ResultRule | null): string =>
   rule?.event === 'submission' ? `interval '${rule.days * 24 + rule.hours} hours'` : `interval '0'`
 
 /**
- * Marks, ranks and awards a whole list in two statements and writes what every student will read. The first marks into
- * a table that lives as long as the transaction; the second ranks it, takes percentiles from a histogram, looks
- * awards up in arrays, and writes.
+ * Marks, ranks and awards a whole list in two statements and writes the results. The first marks into a temporary table
+ * that ends with the transaction; the second ranks it, takes percentiles from a histogram, looks up awards in arrays,
+ * and writes.
  */
 export const writeResults = async (
   trx: Trx,
@@ -51,13 +51,13 @@ export const writeResults = async (
     for (const part of parts) marks.push(await markingSelect(trx, part.paperId, part.keyVersion ?? 0))
     selects.push(marks.length === 1 ? marks.join('') : summedSelect(paperId, marks, list.subjects))
   }
-  // Of marks that are not written yet nothing is known: matched one by one, each sheet would be marked for each other.
+  // The planner knows nothing about unwritten marks: a nested loop would mark each sheet once for every other.
   await sql`select set_config('enable_nestloop', ${list.papersCount === 'each' ? 'on' : 'off'}, true)`.execute(
     trx,
   )
   await sql.raw(`create temporary table marked on commit drop as ${selects.join(' union all ')}`).execute(trx)
   await sql`select set_config('enable_nestloop', 'on', true)`.execute(trx)
-  // Enough for the planner to know how few different scores there are.
+  // Enough for the planner to know how few distinct scores there are.
   await sql`select set_config('default_statistics_target', '10', true)`.execute(trx)
   await sql`analyze marked`.execute(trx)
 
@@ -95,11 +95,11 @@ export const writeResults = async (
     .execute(trx)
 }
 
-/** What every scorecard of a sitting is compared with. */
+/** The figures that every scorecard of a sitting is compared with. */
 export const writeStatistics = async (trx: Trx, list: HeldList, version: number): Promise<void> => {
   const each = (aggregate: (place: number) => string): string =>
     `array[${list.subjects.map((_, at) => aggregate(at + 1)).join(', ')}]`
-  // Papers that count together all tell what came of the whole, and each how many took it.
+  // Papers that count together all store the statistics of the whole, and each its own number of sheets.
   const taken =
     list.papersCount === 'each'
       ? 'count(total)'
