@@ -6,12 +6,12 @@ import { pageAt } from '../routing/route-table.ts'
 import { localStore } from './guarded-storage.ts'
 import { createEventSender, type EventSender } from './event-sender.ts'
 
-/** Both signs that a browser can give; the first is the newer. */
+/** Both opt-out signals of a browser: Global Privacy Control and the older Do Not Track. */
 export const objectsToMeasuring = (): boolean =>
   (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
   (navigator as Navigator & { readonly doNotTrack?: string | null }).doNotTrack === '1'
 
-/** A browser without storage cannot remember a yes, so it has not given one. */
+/** A browser without storage cannot store the consent, so it counts as none. */
 export const hasAnalyticsConsent = (): boolean => localStore.getItem(LOCAL_KEYS.mayCount) === 'yes'
 
 export const setAnalyticsConsent = (isYes: boolean): void => {
@@ -19,7 +19,7 @@ export const setAnalyticsConsent = (isYes: boolean): void => {
   else localStore.removeItem(LOCAL_KEYS.mayCount)
 }
 
-/** The page by the route table's name: the address bar may hold a number or a code. */
+/** The path from the route table: the address bar may contain a number or a code. */
 const pageName = (): string => {
   const { path } = pageAt(location.pathname)
   return path === '*' ? '/404' : path
@@ -41,7 +41,7 @@ const sender = (): EventSender => {
       language: readLanguage(document.documentElement.lang),
     }),
   })
-  // The last moment at which a phone is sure to run our code.
+  // The last event at which a phone is sure to run our code.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') made.flush()
   })
@@ -49,9 +49,9 @@ const sender = (): EventSender => {
   return made
 }
 
-/** OPN-60: tells our own server, if the visitor has said yes, and nobody else ever. */
+/** OPN-60: only our own server receives events, and only with the visitor's consent. */
 export const recordEvent = <Name extends keyof PageEvents>(name: Name, facts: PageEvents[Name]): void =>
   sender().record(name, facts)
 
-/** Before everything is forgotten, the yes as well. */
+/** For use before the browser's storage is cleared, which removes the consent too. */
 export const sendEventsNow = (): void => sender().flush()

@@ -6,7 +6,7 @@ import { createCall, type Call } from './call.ts'
 
 const config = readPortalConfig()
 
-/** Calls from the server while a page is rendered: nobody is signed in, and the host names the site. */
+/** Calls from the server while it renders a page: no user is logged in, and the host identifies the site. */
 export const callFor = (host: string, language: Language = 'en'): Call =>
   createCall({
     send: (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(4000) }),

@@ -8,7 +8,7 @@ type Answer = Awaited<ReturnType<Parameters<typeof awaitDocument>[0]['ask']>>
 const said = (state: 'preparing' | 'later' | 'none'): Answer => ({ ok: true, value: { state } })
 const READY: Answer = { ok: true, value: { state: 'ready', address: '/document.pdf' } }
 
-/** The answers in turn, the last one for ever. */
+/** Returns these answers in turn and repeats the last one. */
 const press = async (...answers: readonly Answer[]) => {
   const at = examplePage()
   let asked = 0

@@ -3,15 +3,15 @@ import { pollUntil, type PollPage } from './poll.ts'
 import type { CallRefused } from './refused.ts'
 import { DOCUMENT } from './schedules.ts'
 
-/** A PDF that is made on demand: there, on its way, or not to be had now. */
+/** A PDF that is generated on demand: ready, in preparation, or not available now. */
 type DocumentAnswer =
   | { readonly state: 'ready'; readonly address: string }
   | { readonly state: 'preparing' | 'later' | 'none' }
 
-/** Every press ends with the file or with words beside the button. */
+/** Every press ends with the file or with a message beside the button. */
 export type DocumentEnd =
   | { readonly is: 'ready'; readonly address: string }
-  /** Still being made. */
+  /** Still in preparation when the schedule ended. */
   | { readonly is: 'slow' }
   | { readonly is: 'none' }
   | { readonly is: 'refused'; readonly refused: CallRefused }
@@ -19,15 +19,15 @@ export type DocumentEnd =
 interface Waiting {
   ask(): Promise<Called<DocumentAnswer>>
   readonly page: PollPage
-  /** The view is gone. */
+  /** Aborted when the view is unmounted. */
   readonly over?: AbortSignal
   onPreparing?(): void
 }
 
-/** A dropped line is nothing; so many in a row are. */
+/** A single lost connection is ignored; this many failures in a row end the polling. */
 const MOST_BROKEN = 3
 
-/** Asks until the document is there; null for a view that is gone. */
+/** Polls until the document is ready; null if the view was unmounted. */
 export const awaitDocument = async ({
   ask,
   page,

@@ -3,7 +3,7 @@ interface Puzzle {
   readonly bits: number
 }
 
-/** OPN-80: when many ask for codes at once, a phone works a second for its own. The solver comes only then. */
+/** OPN-80: under a flood of OTP requests a phone computes for about a second. The solver is loaded only then. */
 export const behindPuzzle = async <T>(
   ask: (solution?: string) => Promise<T>,
   isPuzzleNeeded: (answer: T) => boolean,

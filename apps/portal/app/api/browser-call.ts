@@ -5,7 +5,7 @@ import { callTimeout } from './timeout.ts'
 import { browserSession } from './session.ts'
 import { noticeRefusal } from './student-change.ts'
 
-/** What a call that could not be made says. */
+/** Messages for a call without an answer. */
 export interface CallWords {
   readonly readFailed: string
   readonly sendFailed: string
@@ -30,6 +30,6 @@ export const browserCall = (language: Language, words: CallWords): Call =>
     onRefused: noticeRefusal,
     examType: () => browserSession().current().examType,
     words,
-    // Where every other mistake of a page ends up.
+    // Reported like every other script error of a page.
     onMalformed: (problem) => globalThis.reportError?.(problem),
   })

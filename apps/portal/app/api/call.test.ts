@@ -161,7 +161,7 @@ describe('calls', () => {
         refusal: { code: 'unreachable', means: 'retry', isServerFault: true },
         message: calls.sendFailed,
       })
-      // Control: without an answer it is the network.
+      // Control: without an answer the code is `unreachable`.
       expect(await deps(new TypeError('away')).call(login, credentials)).toMatchObject({
         refusal: { code: 'unreachable', means: 'retry' },
       })

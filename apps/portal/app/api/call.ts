@@ -8,27 +8,27 @@ import { encode, safeDecode, type output } from 'zod/v4/core'
 import { withTimeout } from './timeout.ts'
 import { refused, type CallCode, type CallRefused } from './refused.ts'
 
-/** A call's outcome. It is refused by a code of its row, by one that every call may meet, or not answered at all. */
+/** The outcome of a call: a value, a refusal of its row or of any call, or no answer (`unreachable`). */
 export type Called<T, Code extends RefusalCode = RefusalCode> =
   | Done<T>
   | CallRefused<Code | EdgeCode | 'unreachable'>
 
 interface CallDeps {
   readonly send: typeof fetch
-  /** Empty in the browser, where the api has our own address. */
+  /** Empty in the browser, where the api has the same origin. */
   readonly origin: string
-  /** How long a call may take that names no signal of its own; without it, as long as it takes. */
+  /** Timeout for calls without their own signal; without it a call has no limit. */
   readonly callTimeout?: () => AbortSignal
   readonly headers?: Readonly<Record<string, string>>
   language(): Language
   token(): string | null
-  /** The student for whom the page was drawn; the server refuses the call when somebody else is logged in. */
+  /** The student for whom the page was rendered; the server refuses the call if another student is logged in. */
   studentKey?(): string | null
-  /** Hears of a refusal that concerns the whole page: somebody else is logged in, or nobody any longer. */
+  /** Receives every refusal code; two of them concern the whole page: another student is logged in, or none. */
   onRefused?(code: RefusalCode): void
   examType(): string | null
   readonly words: { readonly readFailed: string; readonly sendFailed: string }
-  /** Hears of a question that we ourselves cannot write down: a mistake of ours, or an address that somebody mangled. */
+  /** Receives the error when a request cannot be encoded: a bug of ours, or a mangled address. */
   readonly onMalformed?: (problem: unknown) => void
 }
 
@@ -44,7 +44,7 @@ export type Call = <E extends Endpoint>(
   given?: Given<E>,
 ) => Promise<Called<ReplyOf<E>, RefusalsOf<E>>>
 
-/** What may stand in an address. */
+/** Values that a query or path parameter may have. */
 type WireText = string | number | boolean | null | undefined
 
 const addressOf = <E extends Endpoint>(row: E, given: Given<E>, deps: CallDeps): string => {
@@ -55,13 +55,13 @@ const addressOf = <E extends Endpoint>(row: E, given: Given<E>, deps: CallDeps):
   for (const [name, value] of Object.entries(asked))
     if (value !== undefined && value !== null) query.set(name, String(value))
   const examType = deps.examType()
-  // API-02: a visitor without a session says which exam the call is about.
+  // API-02: without a session, the call names its exam.
   if (row.method === 'GET' && deps.token() === null && examType !== null && !query.has(PAGE_ADDRESS.examType))
     query.set(PAGE_ADDRESS.examType, examType)
   return `${deps.origin}${path}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** Apart from the sending: what cannot be written down is no trouble of the network, and trying again does not help. */
+/** Separate from sending: a request that cannot be encoded is not a network failure, and a retry does not help. */
 const writtenDown = <E extends Endpoint>(row: E, given: Given<E>, deps: CallDeps) => {
   try {
     return {
@@ -82,14 +82,14 @@ const textIn = (body: unknown, ...names: readonly string[]): string | undefined 
   return undefined
 }
 
-/** Calls rows of the contract. Names of the wire stay inside the row's codecs. */
+/** Calls rows of the contract. Wire names stay inside the row's codecs. */
 export const createCall = (deps: CallDeps): Call => {
   return async (row, given = {}) => {
     type Code = RefusalsOf<typeof row> | EdgeCode | 'unreachable'
-    // API-02 and API-03 read these words from different places; ERR-23 and ERR-24 when there are none.
+    // API-02 and API-03 return their message in different fields; ERR-23 and ERR-24 apply when there is none.
     const failed = (code: CallCode, message?: string, isServerFault?: boolean) =>
       refused(
-        // A server names only what the row names.
+        // A server returns only codes that the row lists.
         code as Code,
         message ?? (row.method === 'GET' ? deps.words.readFailed : deps.words.sendFailed),
         isServerFault,
@@ -113,7 +113,7 @@ export const createCall = (deps: CallDeps): Call => {
         ...(asked.body === undefined ? {} : { body: asked.body }),
         ...(signal === undefined ? {} : { signal }),
       })
-      // What stands before our server answers 502 and 503 with a page of its own.
+      // A proxy in front of our server answers 502 and 503 with its own HTML page.
       const body: unknown = isServerFault(answer)
         ? await answer.json().catch(() => null)
         : await answer.json()
@@ -123,7 +123,7 @@ export const createCall = (deps: CallDeps): Call => {
       const { answer, body } = await withTimeout(signal, ask())
       const words = row.method === 'GET' ? textIn(body, 'msg') : textIn(body, 'message', 'msg')
       const read = safeDecode(row.reply, body as never)
-      // REG-19: the answer about a family that is registered says "false" and is no refusal: it names no code.
+      // REG-19: the answer for a registered family has success "false" but no code, so it is not a refusal.
       const isAnswer = read.success && textIn(body, 'code') === undefined
       if (!answer.ok || (isRefusal(body) && !isAnswer)) {
         const code = (textIn(body, 'code') ?? 'unreachable') as RefusalCode
@@ -139,7 +139,7 @@ export const createCall = (deps: CallDeps): Call => {
 
 const isServerFault = ({ status }: Response): boolean => status >= 500
 
-/** OPN-29: our server says so in a string; a boolean would mean the same. */
+/** OPN-29: our server sends the string "false"; the boolean is accepted too. */
 const isRefusal = (body: unknown): boolean => {
   const said = (body as { success?: unknown } | null)?.success
   return said === 'false' || said === false

@@ -1,11 +1,11 @@
 import { CAMPAIGN_PARAMETERS, PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import { writeDayFirst, type PlainDate } from '@medha/rules/plain-date'
 
-/** A site that the browser may be sent to after login; null when the host is none of ours. */
+/** A site that the browser may be sent to after login; null if the host is not one of ours. */
 export type SiteLookup = (host: string) => Promise<{ readonly isLegacy: boolean } | null>
 
 export interface LoggedIn {
-  /** Where the server says the dashboard is. */
+  /** The dashboard address that the server returned. */
   readonly dashboardUrl: string
   /** The address of the page that logged in. */
   readonly here: URL
@@ -22,8 +22,8 @@ export type Target =
   | { readonly kind: 'elsewhere'; readonly address: string }
 
 /**
- * Where to go after login (LOG-07 to LOG-09). Another host is followed only when it is in the site table
- * (OPN-67, T27); roll number and date of birth travel only to a host that is marked as an old one.
+ * Where to go after login (LOG-07 to LOG-09). The browser goes to another host only if it is in the site table (OPN-67,
+ * T27); roll number and date of birth are sent only to a host that is marked as legacy.
  */
 export const dashboardTarget = async (login: LoggedIn, siteOf: SiteLookup): Promise<Target> => {
   const given = URL.parse(login.dashboardUrl, login.here)
@@ -45,7 +45,7 @@ export const dashboardTarget = async (login: LoggedIn, siteOf: SiteLookup): Prom
   return { kind: 'elsewhere', address: target.href }
 }
 
-/** The same protocol as here, no user name in it; the URL parser has already dealt with odd spellings. */
+/** The same protocol as this page and no credentials in it; the URL parser has already normalised odd spellings. */
 const isWebAddress = (url: URL, here: URL): boolean =>
   url.protocol === here.protocol && url.username === '' && url.password === ''
 

@@ -1,9 +1,9 @@
-/** A phone indoors takes its time; somebody who is filling a form does not. */
+/** A phone indoors may be slow to find its position, and a user who fills in a form does not wait. */
 const TIMEOUT_MS = 8_000
-/** Where the phone was an hour ago is near enough. */
+/** A position that is up to an hour old is accurate enough. */
 const OLD_ENOUGH_MS = 3_600_000
 
-/** The person has let this site know before; a browser that will not say counts as no. */
+/** The user has already granted the permission; a browser that cannot tell counts as no. */
 export const mayLocate = async (): Promise<boolean> => {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'
@@ -12,7 +12,7 @@ export const mayLocate = async (): Promise<boolean> => {
   }
 }
 
-/** Asks the phone, which may ask the person; null when refused or unknown. */
+/** The browser may prompt the user; null when refused or unknown. */
 export const locateDevice = (): Promise<{ readonly latitude: number; readonly longitude: number } | null> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null)

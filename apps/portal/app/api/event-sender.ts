@@ -1,9 +1,9 @@
 import type { PageEventBatch, PageEvents } from '@medha/contract/wire/page-events'
 
 export interface SenderDeps {
-  /** Asked at every event: a withdrawn yes counts at once. */
+  /** Checked at every event: withdrawing the consent takes effect immediately. */
   mayCount(): boolean
-  /** False when the browser would not take it. */
+  /** False when the browser did not accept the batch. */
   post(batch: PageEventBatch): boolean
   after(ms: number, then: () => void): void
   readonly about: () => Pick<PageEventBatch, 'pageId' | 'page' | 'language'>
@@ -11,19 +11,19 @@ export interface SenderDeps {
 
 export interface EventSender {
   record<Name extends keyof PageEvents>(name: Name, facts: PageEvents[Name]): void
-  /** What waits goes out now, as when the page is left. */
+  /** Sends the waiting events now, as when the page is left. */
   flush(): void
 }
 
-/** A few seconds together make one request instead of five. */
+/** Events of a few seconds share one request. */
 const TOGETHER_MS = 5_000
-/** The most that the contract takes at once; what does not fit was never worth waiting for. */
+/** The largest batch that the contract accepts; events beyond it are dropped. */
 const MOST_WAITING = 50
 const MOST_OF_A_PAGE = 9_999
 
 type Waiting = PageEventBatch['events'][number]
 
-/** Without a yes nothing is kept and nothing leaves (decision 18). */
+/** Without consent no event is stored or sent (decision 18). */
 export const createEventSender = (deps: SenderDeps): EventSender => {
   let waiting: Waiting[] = []
   let number = 0

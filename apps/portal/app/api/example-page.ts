@@ -1,6 +1,6 @@
 import type { PollPage } from './poll.ts'
 
-/** A page whose time, network and visibility a test turns by hand. */
+/** A page whose time, network and visibility a test controls. */
 export const examplePage = (chance = 0) => {
   const start = 1_000_000
   let at = start
@@ -22,7 +22,7 @@ export const examplePage = (chance = 0) => {
     },
   }
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
-  /** With `sleeping`, timers stand still while the wall clock goes on. */
+  /** With `sleeping`, timers pause while the wall clock goes on. */
   const pass = async (ms: number, { sleeping = false } = {}): Promise<void> => {
     const end = at + ms
     await settle()
@@ -61,7 +61,7 @@ export const examplePage = (chance = 0) => {
       for (const on of heard) on.online()
       await settle()
     },
-    /** What a page that is gone would leave behind. */
+    /** Timers and listeners that are still registered. */
     left: () => due.size + heard.size,
   }
 }

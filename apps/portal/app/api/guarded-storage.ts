@@ -1,6 +1,6 @@
 export type GuardedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A browser may refuse storage, or be full: it then keeps nothing, and the page works all the same. */
+/** A browser may refuse storage, or it may be full: then nothing is stored, and the page still works. */
 export const guardedStorage = (open: () => GuardedStorage): GuardedStorage => ({
   getItem: (key) => {
     try {
@@ -21,13 +21,13 @@ export const guardedStorage = (open: () => GuardedStorage): GuardedStorage => ({
   },
 })
 
-/** What every tab of this browser sees. */
+/** Shared by all tabs of this browser. */
 export const localStore: GuardedStorage = guardedStorage(() => localStorage)
 
-/** What only this tab sees. */
+/** For this tab only. */
 export const tabStore: GuardedStorage = guardedStorage(() => sessionStorage)
 
-/** What was stored as JSON; null where there is nothing, or nothing that can be read. */
+/** The stored JSON; null if there is none or it cannot be parsed. */
 export const readJson = (store: Pick<GuardedStorage, 'getItem'>, key: string): unknown => {
   try {
     return JSON.parse(store.getItem(key) ?? 'null')

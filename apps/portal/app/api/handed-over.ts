@@ -4,7 +4,7 @@ import { readJson, tabStore, type GuardedStorage } from './guarded-storage.ts'
 
 const HandedOver = z.object({ orderId: z.string(), amountPaise: z.number() })
 
-/** What this tab was last sent to a bank with. It is only shown; the server says what became of it. */
+/** The last order that this tab took to a payment page. For display only; the server decides what became of it. */
 export type HandedOver = z.infer<typeof HandedOver>
 
 export const saveHandedOver = (

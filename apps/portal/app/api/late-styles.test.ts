@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fetchLostStyles, watchLostStyles } from './late-styles.ts'
 
-/** As much of a page as links need. */
+/** The parts of a document that links need. */
 const aPage = () => {
   const added: (EventTarget & { rel: string; href: string })[] = []
   const events = new EventTarget()

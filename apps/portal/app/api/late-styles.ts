@@ -1,13 +1,13 @@
 /**
- * A style sheet of a lazy step that was lost on the way. The bundler asks for each one once: on the next try its script
- * comes and the sheet does not, and the step would be drawn bare. Here the lost ones are fetched again.
+ * Style sheets of lazy steps that failed to load. The bundler requests each one only once: on a retry the script loads
+ * without its sheet, and the step would be drawn unstyled. This module fetches them again.
  */
 const lost = new Set<string>()
 
 const isStyleSheet = (target: EventTarget | null): target is HTMLLinkElement =>
   (target as Partial<HTMLLinkElement> | null)?.rel === 'stylesheet'
 
-/** Remembers every style sheet that did not come. */
+/** Records every style sheet that failed to load. */
 export const watchLostStyles = (page: Pick<Document, 'addEventListener'>): void =>
   page.addEventListener(
     'error',
@@ -16,7 +16,7 @@ export const watchLostStyles = (page: Pick<Document, 'addEventListener'>): void 
       lost.add(target.href)
       target.remove()
     },
-    // Such an event does not bubble.
+    // Error events of elements do not bubble.
     true,
   )
 
@@ -33,7 +33,7 @@ const fetchStyle = (href: string, page: Document): Promise<void> =>
     page.head.append(link)
   })
 
-/** Before a lazy step is drawn: it fails, as its script would, while a style sheet is missing. */
+/** Runs before a lazy step is drawn: it fails, as a missing script would, while a style sheet is missing. */
 export const fetchLostStyles = async (page: Document = document): Promise<void> => {
   await Promise.all([...lost].map((href) => fetchStyle(href, page)))
 }

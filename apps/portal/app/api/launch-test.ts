@@ -5,7 +5,7 @@ import { recordEvent } from './analytics.ts'
 import { browserCall, type CallWords } from './browser-call.ts'
 import { openTab } from './open-tab.ts'
 
-/** LCH-02: asks for an address and opens it in a tab of its own; or the words of why it could not (ERR-36). */
+/** LCH-02: requests the address of the test and opens it in a new tab; otherwise returns the error text (ERR-36). */
 export const launchTest = async (
   language: Language,
   words: CallWords,
@@ -13,7 +13,7 @@ export const launchTest = async (
 ): Promise<string | null> => {
   const answer = await browserCall(language, words)(launchExam, { body: request })
   if (answer.ok) {
-    // The player begins in the language of this page.
+    // The player starts in the language of this page.
     openTab(`${answer.value.address}#${language}`)
     return null
   }

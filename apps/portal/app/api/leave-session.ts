@@ -7,13 +7,13 @@ import { browserCall, type CallWords } from './browser-call.ts'
 import { browserSession } from './session.ts'
 import { callTimeout } from './timeout.ts'
 
-/** Who leaves a computer that others use does not wait for a network: after this, the browser forgets by itself. */
+/** A student who leaves a shared computer does not wait for the network: after this, only the browser is cleared. */
 const LOGOUT_MS = 5_000
 
-/** From the tap on Logout until the page is gone. */
+/** True from the tap on Logout until the page is left. */
 let isLoggingOut = false
 
-/** LOG-15: the server forgets the session, then this browser does, whether or not the call went through. */
+/** LOG-15: ends the session on the server, then in this browser, whether or not the call succeeded. */
 export const logOut = async (language: Language, words: CallWords): Promise<void> => {
   isLoggingOut = true
   await browserCall(language, words)(logout, { signal: callTimeout(LOGOUT_MS) })
@@ -21,9 +21,9 @@ export const logOut = async (language: Language, words: CallWords): Promise<void
   location.assign(PATHS.login)
 }
 
-/** A session that has ended leaves nothing here, and the login page says why it is there. */
+/** Clears the browser after a session has ended; the login page explains why. */
 export const leaveEndedSession = (language: Language): void => {
-  // Another call of the page may reach the server behind the logout and be refused: this student knows why.
+  // Another call may reach the server after the logout and be refused: this student knows why.
   if (isLoggingOut) return
   browserSession().reset()
   const login = new URL(linkTo(PATHS.login, language), location.origin)

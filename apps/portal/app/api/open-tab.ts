@@ -1,4 +1,4 @@
-/** In a tab of its own; where a browser does not allow that, in this one. */
+/** In a new tab, or in this one if the browser blocks that. */
 export const openTab = (address: string): void => {
   const tab = window.open(address, '_blank')
   if (tab === null) location.assign(address)

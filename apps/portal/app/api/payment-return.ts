@@ -6,14 +6,14 @@ import {
 
 type Outcome = PaymentReturn['outcome']
 
-/** A payment page has sent the browser back: what for, and how it says it ended. The server says what is true. */
+/** The purpose and outcome with which a payment page sent the browser back. Only the server knows the true outcome. */
 export type ReturnedPayment =
   | { readonly purpose: 'course'; readonly outcome: Outcome; readonly orderId: string | null }
   | { readonly purpose: 'mock'; readonly outcome: Outcome }
   | {
       readonly purpose: 'exam-edit' | 'other'
       readonly outcome: Outcome
-      /** DSH-23, OPN-36: leads to the edit of the exam. */
+      /** DSH-23, OPN-36: opens the exam edit. */
       readonly opensEdit: boolean
     }
 
@@ -25,8 +25,8 @@ const eventOf = ({ purpose, outcome, namesMode, orderId }: PaymentReturn): Retur
 }
 
 /**
- * OPN-68: good news about something bought is a question to the server, and stays in the address until that has its
- * answer: a reload goes on waiting, instead of offering to pay again.
+ * OPN-68: a reported success of a purchase is confirmed with the server and stays in the address until then, so that a
+ * reload keeps waiting instead of offering to pay again.
  */
 export const isAwaited = ({ purpose, outcome }: ReturnedPayment): boolean =>
   (purpose === 'course' || purpose === 'mock') && outcome === 'success'
@@ -37,7 +37,7 @@ interface Page {
   readonly history: Pick<History, 'state' | 'replaceState'>
 }
 
-/** Takes a return out of the address, so that a reload does not tell it again. */
+/** Removes a payment return from the address, so that a reload does not show it again. */
 export const clearPaymentReturn = ({ location, history }: Page): void => {
   const rest = withoutPaymentReturn(new URLSearchParams(location.search)).toString()
   history.replaceState(
@@ -47,7 +47,7 @@ export const clearPaymentReturn = ({ location, history }: Page): void => {
   )
 }
 
-/** The one place that reads a return. It is cleared with that, unless the server still has to say how it ended. */
+/** The only place that reads a payment return. Clears it too, unless the server still has to confirm it. */
 export const takePaymentReturn = (page: Page): ReturnedPayment | null => {
   const seen = readPaymentReturn(new URLSearchParams(page.location.search))
   if (seen === null) return null

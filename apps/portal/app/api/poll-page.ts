@@ -1,7 +1,7 @@
 import { now } from './clock.ts'
 import type { PollPage } from './poll.ts'
 
-/** The page that this script runs in. */
+/** The `PollPage` of the real browser. */
 export const pollPage: PollPage = {
   later: (ms, act) => {
     const timer = setTimeout(act, ms)

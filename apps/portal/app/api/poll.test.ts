@@ -3,7 +3,7 @@ import { examplePage } from './example-page.ts'
 import { poll, pollUntil, type Polling } from './poll.ts'
 import { BANK, BANK_SOON, DELIVERY, DOCUMENT, LIST, nextChange, type Schedule } from './schedules.ts'
 
-/** A server that gives these answers in turn, the last one for ever, and notes when it was asked. */
+/** A server that returns these answers in turn, repeats the last one, and records when it was called. */
 const serverOf = <T>(answers: readonly T[], elapsed: () => number) => {
   const askedAt: number[] = []
   const ask = async (): Promise<T> => {
@@ -103,7 +103,7 @@ describe('polling', () => {
   })
 })
 
-/** A server that answers when it is told to. */
+/** A server whose answers the test releases. */
 const byHand = (begin: typeof poll) => {
   const at = examplePage()
   const answers: ((answer: string) => void)[] = []
@@ -124,7 +124,7 @@ const byHand = (begin: typeof poll) => {
   return { ...at, answers, told, running, answer }
 }
 
-/** The negative control: asks again by the clock alone, whoever else has asked, and hears every answer. */
+/** The negative control: polls by the clock alone, ignores other calls, and reports every answer. */
 const careless = (<T>({ schedule, ask, again, onAnswer }: Polling<T>, page: Parameters<typeof poll>[1]) => {
   let asked = 0
   const callNow = async (): Promise<void> => {
@@ -138,7 +138,7 @@ const careless = (<T>({ schedule, ask, again, onAnswer }: Polling<T>, page: Para
 }) as typeof poll
 
 describe('two who ask at once', () => {
-  /** A planned turn, a question in between, and what is asked after that. */
+  /** A scheduled poll, a call in between, and the calls after that. */
   const askedInBetween = async (begin: typeof poll): Promise<number> => {
     const { answer, running, pass, answers } = byHand(begin)
     await answer(0, 'open')

@@ -1,34 +1,34 @@
 import type { Schedule } from './schedules.ts'
 
-/** A page that was away this long has missed something: it asks at once when it is back. */
+/** A page that was hidden this long polls immediately when it is shown again. */
 const AWAY_MS = 60_000
 
 export interface Polling<T> {
   readonly schedule: Schedule
   ask(): Promise<T>
-  /** Whether there is more to learn after this answer; a number is the pause that the server has named. */
+  /** Whether to poll again after this answer; a number is the pause that the server set. */
   again(answer: T, asked: number): boolean | number
   onAnswer?(answer: T, asked: number): void
-  /** Nothing more to learn (`known`), or the schedule is over. */
+  /** `isKnown`: the answer is final; otherwise the schedule has ended. */
   onEnd?(answer: T, isKnown: boolean): void
 }
 
-/** What a page has to know about itself; the browser's own is in poll-page.ts. */
+/** What polling needs from the browser; the real one is in poll-page.ts. */
 export interface PollPage {
   later(ms: number, act: () => void): () => void
-  /** The wall clock: the other clocks of a phone stand still while it sleeps. */
+  /** The wall clock: a phone's other clocks stop while it sleeps. */
   now(): number
-  /** From 0 to 1. */
+  /** Random, from 0 to 1. */
   chance(): number
   isHidden(): boolean
-  /** Answers with the way to stop listening. */
+  /** Returns a function that removes the listeners. */
   listen(on: { shown(): void; hidden(): void; online(): void }): () => void
 }
 
 /**
- * Calls until there is nothing more to learn. A hidden page calls nobody; it asks when it is shown again, if it is late
- * by then. Whoever asks in between takes the turn that was planned, and of two calls under way only the newer one
- * counts: the older answer may be from before the payment.
+ * Polls until the answer is final or the schedule ends. A hidden page does not poll; when it is shown again it polls if
+ * it is overdue. A manual call replaces the scheduled one, and of two calls in flight only the newer counts: the older
+ * answer may be from before the payment.
  */
 export const poll = <T>({ schedule, ask, again, onAnswer, onEnd }: Polling<T>, page: PollPage) => {
   const { pauses, isEndless, jitter, mostJitterMs = Infinity } = schedule
@@ -57,7 +57,7 @@ export const poll = <T>({ schedule, ask, again, onAnswer, onEnd }: Polling<T>, p
     if (mine !== newest) return
     asked += 1
     onAnswer?.(answer, asked)
-    // Whoever hears the answer may stop this, or ask again.
+    // The `onAnswer` handler may have stopped the polling or called again.
     if (mine !== newest) return
     const next = again(answer, asked)
     const pause = typeof next === 'number' ? next : pauseBefore()
@@ -91,7 +91,7 @@ export const poll = <T>({ schedule, ask, again, onAnswer, onEnd }: Polling<T>, p
   return { callNow, stop }
 }
 
-/** The last answer and whether it ended it; null when the signal stopped it. */
+/** The last answer and whether it was final; null when the signal aborted the polling. */
 export const pollUntil = <T>(
   polling: Omit<Polling<T>, 'onEnd'>,
   page: PollPage,

@@ -12,7 +12,10 @@ interface Asking {
   readonly studentKey: string | null
 }
 
-/** What the head of the page asked for before its scripts were there: each reply once, and only for the session and the student that it was asked for. */
+/**
+ * Replies that the head script requested before the other scripts loaded: each is used once, and only for the session
+ * and student that it was requested for.
+ */
 export const prefetchedReply = (
   address: string,
   { method, token, studentKey }: Asking,

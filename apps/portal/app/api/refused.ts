@@ -1,17 +1,17 @@
 import { REFUSALS, type Meaning, type RefusalCode } from '@medha/contract/refusals'
 
-/** `unreachable`: no answer came, or none that we understand. */
+/** `unreachable`: no answer, or one that cannot be read. */
 export type CallCode = RefusalCode | 'unreachable'
 
-/** A call that brought no value: why, what can be done about it, and the words to show. */
+/** A call without a value: the reason, what the user can do about it, and the text to show. */
 export interface CallRefused<Code extends CallCode = CallCode> {
   readonly ok: false
-  /** `isServerFault`: an answer came, and it says that our server has a problem. */
+  /** `isServerFault`: the answer had a 5xx status. */
   readonly refusal: { readonly code: Code; readonly means: Meaning; readonly isServerFault?: true }
   readonly message: string
 }
 
-/** A code that is newer than this page is final: nobody here knows what else to do about it. */
+/** A code that this version of the page does not know is final. */
 const meaningOf = (code: CallCode): Meaning =>
   code === 'unreachable' ? 'retry' : ((REFUSALS[code] as { means: Meaning } | undefined)?.means ?? 'final')
 

@@ -31,7 +31,7 @@ describe('session', () => {
       ['token', 't1'],
     ])
     expect([...session.all]).toEqual([['student_key', 'k1']])
-    // The next page asks the server for the profile instead.
+    // After a reload the page requests the profile from the server instead.
     const reloaded = createSession({ local, session }).current()
     expect(reloaded).toMatchObject({ token: 't1', studentKey: 'k1', rollNumber: null, dateOfBirth: null })
   })

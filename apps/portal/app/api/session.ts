@@ -2,12 +2,12 @@ import { LOCAL_KEYS, SESSION_KEYS } from '@medha/contract/places/browser-storage
 import { readPaymentReturn } from '@medha/contract/places/payment-return'
 import { studentChannel } from './student-channel.ts'
 
-/** What the browser knows about a signed-in student. */
+/** What the browser knows about a logged-in student. */
 export interface SessionState {
   readonly token: string | null
-  /** The student of this page. The token is that of the browser's last login, so the server compares the two. */
+  /** The student of this page. The token belongs to the browser's last login, so the server compares the two. */
   readonly studentKey: string | null
-  /** Both are in memory only, until the page is left: together they log in, for ever. Who needs them asks for the profile. */
+  /** In memory only: the two are login credentials that never expire. Other pages read them from the profile. */
   readonly rollNumber: string | null
   /** As YYYY-MM-DD. */
   readonly dateOfBirth: string | null
@@ -30,23 +30,23 @@ export interface Session {
   open(given: OpenedSession): void
   /** LOG-15 */
   reset(): void
-  /** LOG-11: a start with nothing in the address and no token leaves no rest of an older session behind. */
+  /** LOG-11: without login parameters and without a token, clears what is left of an older session. */
   start(hasLoginParameters: boolean): void
   loggedInNow(): LoggedInNow
-  /** From now on this tab is for the student who is logged in. */
+  /** Switches this tab to the student who is logged in. */
   follow(): void
 }
 
 interface SessionDeps {
   readonly local: Storage
   readonly session: Storage
-  /** A payment that comes back says whose it was; the tab it comes back to may be a new one. */
+  /** The student named in a payment return, which may open in a new tab. */
   readonly paidBy?: string | null
-  /** Tells the other tabs who is logged in now. */
+  /** Notifies the other tabs of a login or logout. */
   readonly announce?: (studentKey: string | null) => void
 }
 
-/** What was typed or ordered for one child has no place in the session of another, whose link was opened in this tab. */
+/** Drafts and orders of one child must not carry over to another child whose link was opened in this tab. */
 const OF_ONE_STUDENT = [
   SESSION_KEYS.checkout,
   SESSION_KEYS.orderId,
@@ -57,8 +57,9 @@ const OF_ONE_STUDENT = [
 const NOBODY = { rollNumber: null, dateOfBirth: null }
 
 /**
- * The token is in local storage so that new tabs stay signed in; what names a person is in no storage (OPN-75): a token
- * is worth nothing without its cookie and ends, a birthday does neither. A page belongs to one student from the moment it is opened: a login in another tab changes the token, never the student of this page.
+ * The token is in local storage so that new tabs stay logged in. Roll number and date of birth are never stored
+ * (OPN-75): a token needs its cookie and expires, a birthday does not. A page belongs to one student: a login in
+ * another tab changes the token, never the student of this page.
  */
 export const createSession = ({ local, session, paidBy = null, announce }: SessionDeps): Session => {
   let pageStudent: string | null = paidBy
@@ -99,7 +100,7 @@ export const createSession = ({ local, session, paidBy = null, announce }: Sessi
       if (studentKey !== session.getItem(SESSION_KEYS.studentKey)) leaveDrafts()
       person = { rollNumber, dateOfBirth }
       bind(studentKey)
-      // Overwritten, never removed first: the other tabs would take it for a logout.
+      // Overwritten, never removed first: the other tabs would take a removal for a logout.
       local.setItem(LOCAL_KEYS.studentKey, studentKey)
       local.setItem(LOCAL_KEYS.token, token)
       announce?.(studentKey)
@@ -109,7 +110,7 @@ export const createSession = ({ local, session, paidBy = null, announce }: Sessi
       session.clear()
       person = NOBODY
       bind(null)
-      // Who leaves an older tab does not log out the student who has logged in since.
+      // A logout in an older tab does not log out the student who has logged in since.
       if (!isLoggedIn) return
       local.clear()
       announce?.(null)
@@ -127,7 +128,7 @@ export const createSession = ({ local, session, paidBy = null, announce }: Sessi
   }
 }
 
-/** For browsers that refuse storage: everything is gone with the page. */
+/** For browsers that refuse storage: the values are lost with the page. */
 const createMemoryStorage = (): Storage => {
   const values = new Map<string, string>()
   return {
@@ -154,7 +155,7 @@ const usable = (name: 'localStorage' | 'sessionStorage'): Storage => {
 
 let pageSession: Session | undefined
 
-/** The one session of this browser. Only for code that runs there. */
+/** The only session of this browser. For browser code only. */
 export const browserSession = (): Session => {
   pageSession ??= createSession({
     local: usable('localStorage'),

@@ -10,7 +10,7 @@ const fraction = (root: number): number => Math.floor((root % 1) * 2 ** 32) | 0
 const START = primes(8).map((prime) => fraction(Math.sqrt(prime)))
 const ROUNDS = primes(64).map((prime) => fraction(Math.cbrt(prime)))
 
-/** One padded block of up to 119 bytes of text takes two; more is never hashed here. */
+/** Up to 119 bytes of text take two padded blocks; longer texts are never hashed here. */
 const padded = (bytes: Uint8Array): DataView => {
   const blocks = new DataView(new ArrayBuffer(Math.ceil((bytes.length + 9) / 64) * 64))
   bytes.forEach((byte, at) => blocks.setUint8(at, byte))
@@ -20,8 +20,8 @@ const padded = (bytes: Uint8Array): DataView => {
 }
 
 /**
- * SHA-256 as eight words. The browser's own is asynchronous and costs a promise a hash; a puzzle takes hundreds of
- * thousands of them, so this one runs in place.
+ * SHA-256 as eight words. The browser's version is asynchronous and costs a promise per hash; a puzzle needs hundreds
+ * of thousands of hashes, so this one is synchronous.
  */
 export const sha256 = (bytes: Uint8Array): Int32Array => {
   const blocks = padded(bytes)

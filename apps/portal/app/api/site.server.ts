@@ -10,7 +10,7 @@ interface Known {
 }
 
 const FRESH_MS = 60_000
-/** Names that are no site are remembered too, so that they cannot make us ask the api all day. */
+/** Unknown hosts are cached too, so that they cannot cause an api call per request. */
 const MOST = 200
 const HOST_NAME = /^[a-z0-9.-]{1,253}$/
 
@@ -21,7 +21,7 @@ const remember = (host: string, site: Site | null): void => {
   known.set(host, { site, freshUntil: now() + FRESH_MS })
 }
 
-/** The site of a host name, without its port; null when the name is none of ours. */
+/** The site of a host name without its port; null if the host is not one of ours. */
 const siteNamed = async (host: string): Promise<Site | null> => {
   const kept = known.get(host)
   if (kept !== undefined && kept.freshUntil > now()) return kept.site
@@ -29,13 +29,13 @@ const siteNamed = async (host: string): Promise<Site | null> => {
   if (answer.ok) remember(host, answer.value)
   else if (answer.refusal.code === 'catalogue.no-such-site' || answer.refusal.code === 'edge.unknown-host')
     remember(host, null)
-  // The api is away: what we knew a minute ago is still right.
+  // The api is down: the expired cache entry is still good.
   else if (kept !== undefined) return kept.site
   else throw data(null, { status: 503, headers: { 'retry-after': '5' } })
   return known.get(host)?.site ?? null
 }
 
-/** The site that a request is for. An unknown name is refused: T34, nothing of it is ever reflected. */
+/** The site that a request is for. An unknown host is refused, and its name is never reflected (T34). */
 export const siteOf = async (request: Request): Promise<Site> => {
   const { hostname } = new URL(request.url)
   const site = HOST_NAME.test(hostname) ? await siteNamed(hostname) : null

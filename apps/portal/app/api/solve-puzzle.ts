@@ -1,11 +1,11 @@
 import { sha256 } from './sha256.ts'
 
-/** Long enough to get on, short enough that a tap is answered. */
+/** Large enough to make progress, small enough that the page still reacts to a tap. */
 const TRIES_A_TURN = 2_000
 
 /**
- * OPN-80: finds a text that, behind the puzzle and a tilde, has a hash that begins with so many zero bits. Gives way
- * to the page between turns; only asked for when many codes are being asked for at once.
+ * OPN-80: finds a solution `puzzle~text` whose hash begins with this many zero bits. Yields to the page between
+ * batches; used only while many OTPs are being requested.
  */
 export const solvePuzzle = async (
   { puzzle, bits }: { readonly puzzle: string; readonly bits: number },

@@ -6,7 +6,7 @@ import type { StudentMessage } from './student-channel.ts'
 const refusals = new EventTarget()
 const REFUSED = 'refused'
 
-/** `ended`: the token is still here, and the server knows no such session any longer. */
+/** `ended`: this browser still has the token, but the server no longer has the session. */
 export type PageStanding = LoggedInNow | 'ended'
 
 const MEANS: Partial<Record<RefusalCode, PageStanding>> = {
@@ -14,19 +14,19 @@ const MEANS: Partial<Record<RefusalCode, PageStanding>> = {
   'edge.not-signed-in': 'ended',
 }
 
-/** What the server refused a call for says who is logged in: whatever else failed to say so, this does. */
+/** A refusal also shows who is logged in, even if storage events and the channel have failed. */
 export const noticeRefusal = (code: RefusalCode): void =>
   void refusals.dispatchEvent(new CustomEvent(REFUSED, { detail: MEANS[code] ?? null }))
 
 interface Watched {
-  /** `window`: storage events of other tabs, and pages that the browser kept and shows again. */
+  /** `window`: storage events of other tabs, and pages restored from the back-forward cache. */
   readonly page: EventTarget
   readonly document: EventTarget
   readonly channel: EventTarget | null
   readonly session: Pick<Session, 'current' | 'loggedInNow'>
 }
 
-/** Notices logins and logouts in other tabs. Storage and channel are quick; the server's refusal always comes. */
+/** Notices logins and logouts in other tabs. Storage and channel are fast; the server's refusal is the fallback. */
 export const watchStudent = (
   { page, document, channel, session }: Watched,
   onChange: (now: PageStanding, firstName: string | null) => void,
@@ -37,7 +37,7 @@ export const watchStudent = (
   const onMessage = (event: Event) => {
     const { data } = event as MessageEvent<StudentMessage>
     if (!('studentKey' in data)) return
-    // The storage of this tab may be a moment behind, so the message itself is believed.
+    // This tab's storage may lag behind, so the message itself counts.
     if (data.studentKey === null) onChange('nobody', null)
     else if (data.studentKey === session.current().studentKey) onChange('same', null)
     else onChange('another', data.firstName ?? null)
@@ -55,7 +55,7 @@ export const watchStudent = (
   }
   refusals.addEventListener(REFUSED, onRefusal, { signal })
   channel?.addEventListener('message', onMessage, { signal })
-  // Who is nobody at the start has been sent away by the page's guard.
+  // A page without a login at the start has already been redirected by the route guard.
   if (session.loggedInNow() === 'another') look()
   return () => over.abort()
 }

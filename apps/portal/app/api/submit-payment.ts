@@ -2,7 +2,7 @@ import type { CheckoutForm } from '@medha/contract/shapes/checkout-form'
 import { checkoutInputs } from '@medha/contract/wire/payment-data'
 import { saveHandedOver } from './handed-over.ts'
 
-/** OPN-81: the fields are made as fields, never as text; where they may go the page's own policy says. */
+/** OPN-81: the fields are created as DOM elements, never as HTML; the page's CSP limits where they may be posted. */
 export const submitPayment = (payment: CheckoutForm): void => {
   saveHandedOver(payment)
   const form = document.createElement('form')

@@ -1,9 +1,9 @@
-/** A call that takes longer has lost its way: the person is told, and the button works again. */
+/** A call that takes longer has failed: the user sees an error, and the button works again. */
 const TIMEOUT_MS = 20_000
 
 export const callTimeout = (ms: number = TIMEOUT_MS): AbortSignal => AbortSignal.timeout(ms)
 
-/** What the work brings, or a failure as soon as the signal ends it: some work, such as an answer prefetched, listens to no signal. */
+/** Rejects as soon as the signal aborts: some promises, such as a prefetched reply, ignore the signal. */
 export const withTimeout = <T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> => {
   if (signal === undefined) return work
   return new Promise((resolve, reject) => {

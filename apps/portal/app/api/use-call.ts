@@ -7,9 +7,9 @@ import { usePoll } from './use-poll.ts'
 
 interface Heard<T> {
   readonly key: string | null
-  /** The last value; a later call that is refused takes nothing from the page. */
+  /** The last value; it stays when a later call is refused. */
   readonly value: T | null
-  /** Why the last call brought no value. */
+  /** Why the last call returned no value. */
   readonly refused: CallRefused | null
   /** How many answers there were. */
   readonly asked: number
@@ -18,16 +18,16 @@ interface Heard<T> {
 const NOTHING = { key: null, value: null, refused: null, asked: 0 } as const
 
 interface CallView<T> extends Omit<Heard<T>, 'key'> {
-  /** Calls again; what is shown stays meanwhile. */
+  /** Calls again and keeps the current value until the answer. */
   callNow(): Promise<void>
-  /** Calls again as if for the first time. */
+  /** Calls again and clears the current value first. */
   reload(): void
 }
 
 /**
- * What a call brings to a view. It is made when the view opens and when the key changes; null calls nobody. Of two calls
- * the newer one counts, and a view that is gone hears nothing. With a schedule it is made again for as long as `again`
- * says so.
+ * The result of a call for a view. It is made when the view opens and when the key changes; a null key makes no call.
+ * Of two calls the newer one counts, and an unmounted view ignores its answers. With a schedule the call repeats for as
+ * long as `again` returns true.
  */
 export const useCall = <T>(
   key: string | null,
@@ -40,7 +40,7 @@ export const useCall = <T>(
     ask,
     again,
     onAnswer: (called, asked) => {
-      // A whole page may be drawn from one answer: in slices, so that a tap meanwhile is not lost.
+      // One answer may redraw a whole page: the transition keeps the page responsive to taps.
       startTransition(() =>
         setHeard((before) => ({
           key,

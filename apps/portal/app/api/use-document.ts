@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { awaitDocument, type DocumentEnd } from './await-document.ts'
 import { pollPage } from './poll-page.ts'
 
-/** Fetches a document when it is wanted: its address lives for minutes only. What came of it is for beside the button. */
+/** Fetches a document on demand, since its address is valid for minutes only. `note` is shown beside the button. */
 export const useDocument = (ask: Parameters<typeof awaitDocument>[0]['ask']) => {
   const [isBusy, setBusy] = useState(false)
   const [note, setNote] = useState<
@@ -23,7 +23,7 @@ export const useDocument = (ask: Parameters<typeof awaitDocument>[0]['ask']) => 
     if (end === null) return null
     setBusy(false)
     setNote(end.is === 'ready' ? null : end)
-    // A file with a name of its own: it is saved, and this page stays.
+    // The response is an attachment: the browser saves it and stays on this page.
     if (end.is === 'ready') location.assign(end.address)
     return end
   }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { poll, type Polling } from './poll.ts'
 import { pollPage } from './poll-page.ts'
 
-/** Polls while the view stands; another key begins anew, null asks nothing. Answers with the way to ask at once. */
+/** Polls while the view is mounted; a new key restarts, null does not poll. Returns a function to poll now. */
 export const usePoll = <T>(key: string | null, polling: Polling<T>): (() => Promise<void>) => {
   const running = useRef<ReturnType<typeof poll<T>> | null>(null)
   const latest = useEffectEvent(() => polling)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { now } from './clock.ts'
 
-/** Null until the page lives: what the server rendered cannot know how much time is left. */
+/** Null until hydration: the server-rendered page cannot know how much time is left. */
 export const useSecondsLeft = (until: number): number | null => {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { readOtp } from '@medha/rules/otp'
 import { useEffect, useEffectEvent } from 'react'
 
-/** What the browser hands over; its type is not in the library of the DOM yet. */
+/** The WebOTP credential; TypeScript's DOM library does not have its type yet. */
 type SmsCredential = Credential & { readonly code?: string }
 
-/** WebOTP: phones that can read the code out of the SMS hand it over, with the person's consent. */
+/** WebOTP: a phone that can read the code from the SMS passes it on, with the user's consent. */
 export const useSmsCode = (timesSent: number, onCode: (code: string) => void): void => {
   const read = useEffectEvent((code: string) => {
     if (readOtp(code).ok) onCode(code)
@@ -19,7 +19,7 @@ export const useSmsCode = (timesSent: number, onCode: (code: string) => void): v
     navigator.credentials
       .get(request)
       .then((credential: SmsCredential | null) => read(credential?.code ?? ''))
-      // Declined, timed out or left: the digits are typed.
+      // Declined, timed out or aborted: the user types the digits.
       .catch(() => undefined)
     return () => stop.abort()
   }, [timesSent])

@@ -4,12 +4,12 @@ import { createCall, type Call } from './call.ts'
 
 const config = readPortalConfig()
 
-/** Where the request came from, as the portal's own door wrote it (never the visitor). */
+/** Passed on to the api. The portal's own server sets the visitor's address, never the visitor. */
 const FORWARDED = ['cookie', 'x-forwarded-for', 'user-agent'] as const
 
 /**
  * Calls on behalf of one visitor, for forms that were posted without a script: the api sees the visitor's address and
- * cookies, and the cookies that it sets are handed back.
+ * cookies, and the cookies that it sets are returned to the visitor.
  */
 export const callForVisitor = (
   request: Request,
@@ -17,7 +17,7 @@ export const callForVisitor = (
   language: Language,
 ): { readonly call: Call; setCookies(): readonly string[] } => {
   let cookies: readonly string[] = []
-  // A form is posted by a browser, and the portal's door has seen that it was one of our own pages that did.
+  // The portal's server has already checked that the form was posted from one of our own pages.
   const headers: Record<string, string> = { 'x-forwarded-host': host, 'sec-fetch-site': 'same-origin' }
   for (const name of FORWARDED) {
     const value = request.headers.get(name)

@@ -1,7 +1,7 @@
 import type { Language } from '@medha/messages/language'
 import { LOCALES } from '@medha/messages/locales'
 
-/** A calendar day has no time zone: it is read and written in one. */
+/** A calendar day has no time zone: it is parsed and formatted in UTC. */
 const written = (day: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(LOCALES[language].intl, { ...options, timeZone: 'UTC' }).format(
     Date.parse(`${day}T00:00:00Z`),
@@ -51,5 +51,5 @@ export const formatMonth = (day: string, language: Language, width: 'full' | 'na
 /** `22` */
 export const formatDayOfMonth = (day: string): string => String(Number(day.slice(8)))
 
-/** `14/08/2009`, as it was typed. */
+/** `14/08/2009`, as the user types it. */
 export const formatTypedDay = (day: string): string => day.split('-').toReversed().join('/')

@@ -1,6 +1,6 @@
 import { Fragment, createElement, type ReactNode } from 'react'
 
-/** Puts values into the places of a text: `Call {phone}`. A place without a value stays as it is. */
+/** Fills the placeholders of a text: `Call {phone}`. A placeholder without a value stays as it is. */
 export const interpolate = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 
@@ -12,7 +12,7 @@ export const interpolateNodes = (text: string, values: Readonly<Record<string, R
       createElement(Fragment, { key: index }, /^\{\w+\}$/.test(part) ? values[part.slice(1, -1)] : part),
     )
 
-/** A text in three pieces: what stands in its first `<b>`, and what stands around it. */
+/** A text in three pieces: before, inside and after its first `<b>`. */
 export const splitAtEmphasis = (text: string): readonly [before: string, emphasis: string, after: string] => {
   const [before = '', emphasis = '', after = ''] = text.split(/<\/?b>/)
   return [before.trim(), emphasis, after.trim()]

@@ -2,5 +2,4 @@
 export const formatMobile = (mobile: string): string =>
   /^[\d*]{10}$/.test(mobile) ? `${mobile.slice(0, 5)} ${mobile.slice(5)}` : mobile
 
-/** Where a link leads that calls a number. */
 export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`

@@ -1,8 +1,8 @@
 import type { Locale } from '@medha/messages/locales'
 
-/** Formatters that also run as text in a page, before its scripts: each uses only its parameters and the browser. */
+/** Formatters that also run as text in a page, before its scripts: each uses only its parameters and browser APIs. */
 
-/** `Sun, 22 Nov`, of an instant of that day. */
+/** `Sun, 22 Nov` for an instant of that day. */
 export const shortDayOf = (
   instant: string,
   { intl, narrowMonth }: Pick<Locale, 'intl' | 'narrowMonth'>,
@@ -14,7 +14,7 @@ export const shortDayOf = (
     timeZone: 'UTC',
   }).format(Date.parse(instant))
 
-/** `9:00 AM to 10:30 PM`, as the wire says it, in the words of a language. */
+/** Translates the wire's `9:00 AM to 10:30 PM` into the language of the page. */
 export const hoursOf = (text: string, locale: Pick<Locale, 'dayParts' | 'clock' | 'hours'>): string => {
   const into = (pattern: string, values: Record<string, string>) =>
     pattern.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

@@ -3,10 +3,10 @@ import type { Language } from '@medha/messages/language'
 import { LOCALES } from '@medha/messages/locales'
 import { indianClock } from '@medha/rules/indian-time'
 
-/** The clock in India inside a sentence: `6:20 PM`, `शाम 6:20`. */
+/** The time in India inside a sentence: `6:20 PM`, `शाम 6:20`. */
 export const formatTime = (at: Date, language: Language): string => formatClock(indianClock(at), language)
 
-/** The clock in India on its own: `6:20 PM`, `शाम 6:20 बजे`. */
+/** The time in India alone: `6:20 PM`, `शाम 6:20 बजे`. */
 export const formatTimeAlone = (at: Date, language: Language): string =>
   formatClockAlone(indianClock(at), language)
 
