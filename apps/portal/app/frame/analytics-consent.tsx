@@ -16,16 +16,16 @@ interface AnalyticsConsentProps {
   readonly registerAt: string | undefined
 }
 
-/** A browser does not change its mind while a page is open. */
+/** These browser settings do not change while a page is open. */
 const isNeverChanged = () => () => undefined
 
-/** The yes to being counted (decision 18), and what a page tells by itself once it is there. */
+/** The consent checkbox for analytics (decision 18), and the page's own events: opened, clicked. */
 export function AnalyticsConsent({ words, registerAt }: AnalyticsConsentProps) {
   const box = useRef<HTMLInputElement>(null)
   const isRefused = useSyncExternalStore(isNeverChanged, objectsToMeasuring, () => false)
   useEffect(() => {
     if (box.current === null) return
-    // Ticked before the script was there counts as well.
+    // A tick from before hydration counts as well.
     if (box.current.checked) setAnalyticsConsent(true)
     box.current.checked = hasAnalyticsConsent() && !objectsToMeasuring()
     recordEvent('page.opened', {})

@@ -9,8 +9,8 @@ const BY_PATH: Readonly<Record<string, CountedClick>> = {
 }
 
 /**
- * ANA-01: which click it was, from where the link leads. Pages are written without a thought of being counted, and
- * what is not in this list is not counted.
+ * ANA-01: identifies a click by the link's target. Pages need no tracking code, and a click that is not in this list is
+ * not counted.
  */
 export const countedClick = (
   pressed: { readonly tagName: string; readonly href: string; readonly hreflang: string },

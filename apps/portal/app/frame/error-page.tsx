@@ -4,7 +4,7 @@ import { ButtonLink } from '@medha/ui/button'
 import { Wordmark } from '@medha/ui/wordmark'
 import styles from './error-page.module.css'
 
-/** When a page could not be rendered at all. It knows nothing about the visitor, so it speaks both languages. */
+/** For a page that could not be rendered at all. The visitor's language is unknown, so it shows both. */
 export function ErrorPage({ status }: { readonly status: number }) {
   const isOurs = status !== 421
   return (

@@ -16,12 +16,12 @@ interface FrameFacts {
   readonly path: string
   readonly title: string
   readonly description?: string
-  /** A page for search results names itself; the others stay out. */
+  /** True for pages that search engines may index. */
   readonly isIndexed?: boolean
   readonly exam?: ExamProfile
 }
 
-/** The name of a site comes from the site table, never from what a visitor wrote (T34). */
+/** The host comes from the site table, never from the visitor's request (T34). */
 const originOf = (site: Site): string => `${config.publicScheme}://${site.host}${config.publicPort}`
 
 export const frameOf = (facts: FrameFacts): Frame => {

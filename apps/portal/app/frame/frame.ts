@@ -1,12 +1,12 @@
 import type { shell } from '@medha/messages/shell.en'
 import type { Language, Words } from '@medha/messages/language'
 
-/** What stands around a page: everything that header, footer and head need, chosen on the server. */
+/** Everything that header, footer and head need, chosen on the server. */
 export interface Frame {
   readonly language: Language
   readonly words: Words<typeof shell>
   readonly theme: string
-  /** Set on registration pages: the visit is about this exam from now on (RTE-02). */
+  /** Set on registration pages: from then on the visit is about this exam (RTE-02). */
   readonly examType: string | null
   readonly phone: string
   readonly email: string
@@ -22,11 +22,11 @@ export interface PageHead {
   readonly description: string
   /** Null keeps the page out of search results. */
   readonly canonical: Readonly<Record<Language, string>> | null
-  /** What a messenger shows beside the link (`npm run preview-cards`). */
+  /** The preview image for messengers (`npm run preview-cards`). */
   readonly image: string
 }
 
-/** What every page's loader gives, beside its own. */
+/** What every page's loader returns, besides its own data. */
 export interface Framed {
   readonly frame: Frame
 }

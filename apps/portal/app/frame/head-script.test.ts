@@ -11,7 +11,7 @@ interface Visit {
   readonly examType?: string | null
 }
 
-/** The head of a page, in a browser that consists of what it may use. */
+/** Runs the head script in a minimal fake browser. */
 const arrive = ({ search = '', kept = null, hasStorage = true, examType = 'iACST' }: Visit) => {
   const marks = new Set<string>()
   const timers: (() => void)[] = []

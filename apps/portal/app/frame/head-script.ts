@@ -5,7 +5,7 @@ import { fillGaps } from './older-browsers.ts'
 import { redirectFor } from '../routing/route-guard.ts'
 import type { PageRow } from '../routing/route-table.ts'
 
-/** What an address brought that logs in. It lives in memory only, from the first line of the page on. */
+/** Login credentials from the address. They stay in memory only, from the first script of the page on. */
 export interface Arrival {
   readonly rollNumber: string | undefined
   readonly dateOfBirth: string | undefined
@@ -15,7 +15,7 @@ export interface Arrival {
 declare global {
   interface Window {
     __arrival?: Arrival | undefined
-    /** Digits of an OTP that were typed before the form could keep them. */
+    /** OTP digits that were typed before hydration. */
     __typedEarly?: string | undefined
   }
 }
@@ -42,14 +42,14 @@ const NAMES = {
 interface HeadFacts {
   readonly names: typeof NAMES
   readonly rule: PageRow['guard']
-  /** Set on registration pages: the exam of this visit from now on (RTE-02). */
+  /** Set on registration pages: the exam of this visit from then on (RTE-02). */
   readonly examType: string | null
 }
 
 /**
- * Runs first in the head of every page, as text: it may use only its two parameters and the browser.
- * Credentials leave the address before any other request is made (T3), campaign parameters are kept
- * (LOG-14), and whoever does not belong here leaves before the page is drawn.
+ * Runs first in the head of every page, as text: it may use only its two parameters and browser APIs. It removes
+ * credentials from the address before any other request (T3), stores campaign parameters (LOG-14), and redirects
+ * visitors who may not see this page before it is drawn.
  */
 const onArrival = (facts: HeadFacts, redirect: typeof redirectFor): void => {
   const { names } = facts
@@ -60,7 +60,7 @@ const onArrival = (facts: HeadFacts, redirect: typeof redirectFor): void => {
     linkCode: query.get(names.code) ?? undefined,
   }
   const keep = (storage: 'localStorage' | 'sessionStorage', key: string, value: string) => {
-    // Storage may be switched off; a page without it still works.
+    // Storage may be disabled; the page still works without it.
     try {
       window[storage].setItem(key, value)
     } catch {}
@@ -114,7 +114,7 @@ const onArrival = (facts: HeadFacts, redirect: typeof redirectFor): void => {
     location.replace(target)
   }
   guard(carries)
-  // A form that only a script can send waits for it; what was pressed is remembered on the form.
+  // A form that only a script can send waits for hydration; `data-pressed` records the press.
   addEventListener(
     'submit',
     (event) => {
@@ -125,7 +125,7 @@ const onArrival = (facts: HeadFacts, redirect: typeof redirectFor): void => {
     },
     true,
   )
-  // What is typed into such a form may be drawn over when its script comes; an OTP is not typed twice.
+  // Hydration may reset what was typed into such a form; the user should not type an OTP twice.
   addEventListener(
     'input',
     (event) => {
@@ -135,11 +135,11 @@ const onArrival = (facts: HeadFacts, redirect: typeof redirectFor): void => {
     },
     true,
   )
-  // A page that the browser kept and shows again may have been left by logging out.
+  // A page from the back-forward cache may belong to a student who has logged out.
   addEventListener('pageshow', (event) => event.persisted && guard(false))
 }
 
-/** The inline script of one page. `<` is written as an escape so that no value can end the script. */
+/** The inline script of one page. `<` is escaped so that no value can end the script. */
 export const headScript = (page: PageRow, examType: string | null): string => {
   const facts: HeadFacts = { names: NAMES, rule: page.guard, examType }
   const data = JSON.stringify(facts).replaceAll('<', '\\u003c')

@@ -1,7 +1,7 @@
 import { Toaster } from '@medha/ui/toast'
 import type { Frame } from './frame.ts'
 
-/** Where short messages appear, on pages that have any. */
+/** Toasts, on pages that have any. */
 export function Messages({ frame: { words } }: { readonly frame: Frame }) {
   return <Toaster label={words.messages} closeLabel={words.closeMessage} successText={words.success} />
 }

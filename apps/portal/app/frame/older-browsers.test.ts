@@ -4,7 +4,7 @@ import { headScript } from './head-script.ts'
 import { fillGaps } from './older-browsers.ts'
 import { pageAt } from '../routing/route-table.ts'
 
-/** A page of a browser that has none of what is filled in. */
+/** A page in a browser that lacks everything `fillGaps` adds. */
 const olderPage = ({ isFilled }: { readonly isFilled: boolean }) => {
   const timers: { readonly ms: number; readonly act: () => void }[] = []
   const OlderUrl = function (address: string, base?: string) {
@@ -32,7 +32,7 @@ const olderPage = ({ isFilled }: { readonly isFilled: boolean }) => {
     setTimeout: (act: () => void, ms: number) => void timers.push({ ms, act }),
   })
   runInContext(`delete Array.prototype.toSorted; delete Array.prototype.toReversed`, page)
-  // Inherited from the browser that runs this test: a class of its own stands in front and has none of it.
+  // The new context has the methods of this Node version, so they are removed.
   runInContext('delete Array.prototype.toSorted; delete Array.prototype.toReversed', page)
   if (isFilled) runInContext(`(${fillGaps.toString()})(globalThis)`, page)
   return { timers, run: (code: string): unknown => runInContext(code, page) }

@@ -1,7 +1,7 @@
 /**
- * What our code calls and the oldest browsers we promise (docs/guides/browsers.md) do not have. It runs as text in the
- * head, before every other script: it may use only its parameter and what those browsers have. Each entry is written
- * only where it is missing. The house rule `browser-floor` knows this list: what is newer and not here, nobody calls.
+ * Polyfills for what our code calls and the oldest supported browsers (docs/guides/browsers.md) lack. It runs as text
+ * in the head, before every other script: it may use only its parameter and what those browsers have. Existing
+ * functions stay. The house rule `browser-floor` knows this list and forbids newer functions that are not in it.
  */
 export const fillGaps = (page: typeof globalThis): void => {
   const fill = (owner: object, name: string, value: unknown) => {

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@medha/messages/language'
 import type { Frame } from './frame.ts'
 
-/** Title, description and the addresses of the page in every language. */
+/** Title, description and the page's address in every language. */
 export function PageHead({ frame }: { readonly frame: Frame | undefined }) {
   if (frame === undefined) return <title>Medha</title>
   const { title, description, canonical, image } = frame.head

@@ -12,7 +12,7 @@ interface PageProps {
   readonly children: ReactNode
 }
 
-/** Header, content, footer. The footer stands at the bottom also when the content is short. */
+/** Header, content, footer. The footer is at the bottom even when the content is short. */
 export function Page({ frame, home, offers, menu, children }: PageProps) {
   return (
     <div className={styles['page']}>

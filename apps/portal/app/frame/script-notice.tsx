@@ -7,8 +7,8 @@ import styles from './page.module.css'
 const neverChanges = () => () => undefined
 
 /**
- * For pages that are empty without their scripts. The server draws it, the style shows it after fifteen seconds, and
- * it is gone as soon as a script of the page runs: a weak network that loses the scripts leaves a way out.
+ * For pages that are empty without their scripts. The server renders it, CSS shows it after fifteen seconds, and it
+ * disappears as soon as a script runs: users whose network loses the scripts get a way out.
  */
 export function ScriptNotice({ frame }: { readonly frame: Frame }) {
   const isRunning = useSyncExternalStore(

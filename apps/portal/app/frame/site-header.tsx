@@ -18,7 +18,7 @@ interface SiteHeaderProps {
   readonly home: string
   /** Shows "Log in" and, with the id of a section on this page, "Register". */
   readonly offers?: { readonly registerAt: string } | undefined
-  /** Stands at the far right: the profile menu. */
+  /** At the far right: the profile menu. */
   readonly children?: ReactNode
 }
 
@@ -73,7 +73,7 @@ export function SiteHeader({ frame, home, offers, children }: SiteHeaderProps) {
   )
 }
 
-/** A page that remembers the language must be told to go back; a public one need not. */
+/** A page that reads the language cookie needs an explicit parameter to switch back; a public page does not. */
 const defaultAgain = ({ head, addresses }: Frame): string => {
   if (head.canonical !== null) return ''
   const joint = addresses[DEFAULT_LANGUAGE].includes('?') ? '&' : '?'

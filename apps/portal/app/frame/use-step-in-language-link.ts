@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The other language opens at the same step: views of one page differ in their hash, which a link of the server lacks. */
+/** The language link opens the same step: the step is in the hash, which the server-rendered link lacks. */
 export const useStepInLanguageLink = (): void => {
   useEffect(() => {
     const keep = ({ target }: MouseEvent) => {

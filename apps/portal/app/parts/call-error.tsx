@@ -5,13 +5,13 @@ import styles from './call-error.module.css'
 
 interface CallErrorProps {
   readonly text: string
-  /** Without it the trouble is one that passes: no answer at all. */
+  /** Without it the error is temporary: there was no answer. */
   readonly means?: Meaning | undefined
   /** `boxed`: between the fields of a form. */
   readonly look?: 'plain' | 'boxed'
-  /** What is said besides. */
+  /** An additional sentence. */
   readonly note?: string
-  /** The same again, or with another choice. */
+  /** Retries, with the same or another choice. */
   readonly again?: {
     readonly label: string
     readonly onPress: () => void
@@ -20,11 +20,11 @@ interface CallErrorProps {
     readonly busyLabel?: string
   }
   readonly signIn?: { readonly label: string; readonly href: string }
-  /** Other ways on, beside the one that the refusal allows. */
+  /** Other actions, beside the one that the refusal allows. */
   readonly children?: ReactNode
 }
 
-/** Why a call brought nothing, and what can be done about it: what its meaning allows, and nothing where it is final. */
+/** Why a call failed and what the user can do about it: what its meaning allows, and nothing if it is final. */
 export function CallError({
   text,
   means = 'retry',

@@ -1,7 +1,7 @@
 import { interpolate } from '../format/interpolate.ts'
 import { phoneLink } from '../format/phone.ts'
 
-/** Refusals that only waiting or a person on the phone can end. */
+/** Refusals that only waiting or a phone call can resolve. */
 const ASK_A_PERSON: readonly (string | undefined)[] = [
   'registration.too-many-codes',
   'registration.number-frozen',
@@ -10,13 +10,13 @@ const ASK_A_PERSON: readonly (string | undefined)[] = [
 ]
 
 interface CallUsProps {
-  /** Of the refusal that is shown; the link stands beside those whose words say "call us". */
+  /** Code of the refusal that is shown; the link appears for those whose text says "call us". */
   readonly code: string | undefined
   readonly words: { readonly callUs: string }
   readonly phone: string
 }
 
-/** A number to tap where no more OTPs are sent. */
+/** A phone link for users who can request no more OTPs. */
 export function CallUs({ code, words, phone }: CallUsProps) {
   if (!ASK_A_PERSON.includes(code)) return null
   return (

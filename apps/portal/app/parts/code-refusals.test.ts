@@ -7,7 +7,7 @@ it.each([
   ['registration.code-expired', true, true],
   ['registration.code-used-up', true, true],
   ['registration.code-spent', true, true],
-  // No answer says nothing about the digits: they stay for the next press.
+  // No answer says nothing about the digits: they stay for the next attempt.
   ['unreachable', false, false],
   [undefined, false, false],
 ] as const)(

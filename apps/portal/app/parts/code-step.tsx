@@ -15,20 +15,20 @@ interface CodeStepProps {
   readonly id: string
   readonly words: Words<typeof otp> & {
     readonly sentTo: string
-    /** What to do when no SMS has come by the time another may be asked for. */
+    /** What to do when no SMS has arrived by the time another may be requested. */
     readonly late: string
   }
-  /** The number as it is shown. */
+  /** The number as displayed. */
   readonly number: string
   readonly sent: { readonly resendAt: number; readonly timesSent: number }
   readonly error: string | undefined
   readonly asking: 'code' | 'verification' | null
-  /** Until another code may be asked for, registration shows no button (OTP-08), recovery a disabled one (REC-03). */
+  /** Until another code may be requested, registration shows no button (OTP-08), recovery a disabled one (REC-03). */
   readonly earlyResend: 'hidden' | 'disabled'
   readonly heading?: ReactNode
-  /** Between the number and the boxes: where the SMS is. */
+  /** Between the number and the boxes: the delivery status of the SMS. */
   readonly delivery?: ReactNode
-  /** Above the button: what went wrong with the last press. */
+  /** Above the button: the error of the last attempt. */
   readonly above?: ReactNode
   /** Under the button. */
   readonly below?: ReactNode
@@ -37,11 +37,11 @@ interface CodeStepProps {
   readonly onEdit: () => void
 }
 
-/** OTP-01 to OTP-10, REC-03, REC-06: the four digits. They stay in this form and in the one call that checks them. */
+/** OTP-01 to OTP-10, REC-03, REC-06: the four digits. They stay in this form and in the one call that verifies them. */
 export function CodeStep(props: CodeStepProps) {
   const { id, words, number, sent, error, asking, onVerify } = props
   const [digits, setDigits] = useState('')
-  /** Digits that nobody typed into these boxes: read from the SMS, or typed before the boxes could keep them. */
+  /** Digits filled in by code: read from the SMS, or typed before hydration. */
   const [given, setGiven] = useState('')
   const lastTried = useRef('')
   const verify = (tried: string) => {
@@ -55,7 +55,7 @@ export function CodeStep(props: CodeStepProps) {
   })
   const typed = (now: string) => {
     setDigits(now)
-    // OTP-05: by itself, once the last digit is there; again only for other digits.
+    // OTP-05: automatically after the last digit, and again only if the digits changed.
     if (verifiesByItself([...now]) && now !== lastTried.current) verify(now)
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -63,8 +63,8 @@ export function CodeStep(props: CodeStepProps) {
     verify(digits)
   }
   const form = useRef<HTMLFormElement>(null)
-  // The server may have drawn it: until the script is there a press waits, no code gets into an address, and the page
-  // remembers what was typed.
+  // The server may have rendered this form: until hydration a press waits, no code gets into the address, and the head
+  // script stores what was typed.
   const takeEarly = useEffectEvent((early: string) => {
     setGiven(early)
     typed(early)
@@ -119,7 +119,7 @@ export function CodeStep(props: CodeStepProps) {
 
 type ResendProps = Pick<CodeStepProps, 'words' | 'sent' | 'asking' | 'earlyResend' | 'onResend'>
 
-/** The countdown, then the button. The server holds to the same time. */
+/** The countdown, then the button. The server enforces the same time. */
 function Resend({ words, sent, asking, earlyResend, onResend }: ResendProps) {
   const left = useSecondsLeft(sent.resendAt) ?? RESEND_SECONDS
   const isEarly = left > 0
@@ -133,7 +133,7 @@ function Resend({ words, sent, asking, earlyResend, onResend }: ResendProps) {
         </p>
       ) : (
         <p>
-          {/* Not disabled while it sends: that would drop the focus. A second press does nothing. */}
+          {/* Not disabled while it sends, since that would drop the focus. A second press does nothing. */}
           <TextButton tight disabled={isEarly} aria-disabled={isSending || undefined} onClick={onResend}>
             {isEarly ? countdown : isSending ? words.resending : words.resend}
           </TextButton>

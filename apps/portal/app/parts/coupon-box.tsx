@@ -8,32 +8,32 @@ import { useEffect, useRef, useState } from 'react'
 import styles from './coupon-box.module.css'
 
 interface CouponBoxProps {
-  /** Of the field. */
+  /** Id of the input field. */
   readonly id: string
   readonly words: Words<typeof coupon>
-  /** What is said of the coupon that is applied; null while none is. */
+  /** Text about the applied coupon; null if there is none. */
   readonly applied: string | null
   readonly typed: string
-  /** About what is typed. */
+  /** Error about the typed code. */
   readonly error: string | undefined
-  /** About a coupon that could not be removed. */
+  /** Error about a coupon that could not be removed. */
   readonly removeError?: string | undefined
   readonly isBusy: boolean
-  /** Something else is asked for: the buttons wait for it. */
+  /** Another request is running: the buttons wait for it. */
   readonly isWaiting: boolean
   readonly onTyped: (typed: string) => void
   readonly onApply: () => void
   readonly onRemove: () => void
 }
 
-/** CPN-01 to CPN-04: closed until somebody has a coupon, so that nobody goes looking for one. */
+/** CPN-01 to CPN-04: closed until the user opens it, so that families without a coupon do not go looking for one. */
 export function CouponBox(props: CouponBoxProps) {
   const { words, applied, typed, removeError, isBusy, isWaiting, onRemove } = props
   const [isOpen, setOpen] = useState(typed !== '')
   const box = useFocusAfterChange(applied !== null, isOpen)
   return (
     <div ref={box} className={styles['box']}>
-      {/* Stands there from the start, so that what comes later is read out. */}
+      {/* Rendered from the start, so that screen readers announce later changes. */}
       <p role="status" className={styles['applied']}>
         {applied !== null && (
           <>
@@ -101,7 +101,7 @@ function CouponForm({ id, words, typed, error, isBusy, isWaiting, onTyped, onApp
   )
 }
 
-/** What was opened, applied or removed takes its button with it: the focus goes on with what stands there now. */
+/** Opening, applying or removing takes the pressed button away: the focus moves to its replacement. */
 const useFocusAfterChange = (isApplied: boolean, isOpen: boolean) => {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(`${isApplied} ${isOpen}`)

@@ -8,10 +8,10 @@ interface DayStripProps {
   readonly id: string
   readonly name: string
   readonly label: string
-  /** `note`: what is written on that day, where days differ. */
+  /** `note`: a text on that day, where days differ. */
   readonly days: readonly { readonly value: string; readonly note?: string | undefined }[]
   readonly value: string
-  /** Shown in place of the days when there are none. */
+  /** Shown instead of the days if there are none. */
   readonly emptyText: string
   readonly error: string | undefined
   readonly language: Language
@@ -19,8 +19,8 @@ interface DayStripProps {
 }
 
 /**
- * The days as a row of bubbles, as on the answer sheet: the chosen one is filled. Whoever says what they see ("Sun 15")
- * to their phone names the day: its name is the visible text, followed by the month that stands above (WCAG 2.5.3).
+ * The days as a row of bubbles, as on the answer sheet: the chosen one is filled. Voice control works with the visible
+ * text ("Sun 15"): it begins the accessible name, followed by the month shown above (WCAG 2.5.3).
  */
 export function DayStrip({
   id,
@@ -82,7 +82,7 @@ export function DayStrip({
   )
 }
 
-/** The 6th after the 29th is not of the month that stands above. */
+/** The 6th after the 29th is not in the month shown above the row. */
 const isNewMonth = (day: string, before: string | undefined): boolean =>
   before !== undefined && before.slice(0, 7) !== day.slice(0, 7)
 
@@ -91,11 +91,11 @@ interface Span {
   readonly width: number
 }
 
-/** How far a row has to scroll until the day stands in its middle. */
+/** How far the row has to scroll to centre the day. */
 export const shiftToMiddle = (day: Span, row: Span): number =>
   day.left + day.width / 2 - (row.left + row.width / 2)
 
-/** A list that begins a month before the chosen day would hide it. */
+/** The chosen day may be off-screen in a long list. */
 const showChosen = (row: HTMLElement | null): void => {
   const day = row?.querySelector('input:checked')?.closest('label')
   if (row && day) row.scrollLeft += shiftToMiddle(day.getBoundingClientRect(), row.getBoundingClientRect())

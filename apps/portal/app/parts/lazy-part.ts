@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import { fetchLostStyles } from '../api/late-styles.ts'
 
-/** A part of a page in a chunk of its own. On a bad line a chunk may never come; the page stands with the other part. */
+/** A part of a page in its own chunk. On a bad network the chunk may never load; the page then shows `otherwise`. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   otherwise: ComponentType<Props> = () => null,
@@ -9,7 +9,7 @@ export const lazyPart = <Props extends object>(
   lazy(async () => {
     try {
       const part = await load()
-      // Drawn without its style a part is worse than what stands in its place.
+      // A part without its style is worse than its replacement.
       await fetchLostStyles()
       return { default: part }
     } catch {

@@ -1,7 +1,7 @@
 import type { Words } from '@medha/messages/language'
 import type { paymentMethods } from '@medha/messages/payment-methods.en'
 
-/** UPI is what most families look for; what is not listed comes last, as the branch orders it. */
+/** Most families look for UPI; methods that are not listed come last, in the branch's order. */
 const ORDER = ['paytm', 'razorpay', 'ccavenue', 'hdfc']
 
 const placeOf = (method: string): number => {
@@ -11,11 +11,11 @@ const placeOf = (method: string): number => {
 
 interface OfferedMethod {
   readonly method: string
-  /** Of the catalogue; used only where we have no words of our own. */
+  /** The catalogue's label; used only if we have no text of our own. */
   readonly label: string
 }
 
-/** CPN-07: the ways to pay, with the same names and in the same order wherever money is asked for. */
+/** CPN-07: the payment methods, with the same names and in the same order on every payment page. */
 export const methodOptions = (
   words: Words<typeof paymentMethods>,
   offered: readonly OfferedMethod[],

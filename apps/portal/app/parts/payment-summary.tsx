@@ -9,12 +9,12 @@ import styles from './payment-summary.module.css'
 interface PaymentSummaryProps {
   readonly words: Words<typeof paymentSummary>
   readonly language: Language
-  /** Null while the server has not said it. */
+  /** Null until the server has answered. */
   readonly payment: Payment | null
   readonly phone: string
 }
 
-/** Which payment it is, and whom to call about it: the same wherever a payment has not gone through. */
+/** Which payment it is and whom to call: the same wherever a payment has failed. */
 export function PaymentSummary({ words, language, payment, phone }: PaymentSummaryProps) {
   const link = (
     <a key="phone" className={`link num ${styles['phone']}`} href={phoneLink(phone)}>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** The step first: the end of a title is cut off in a tab. */
+/** The step comes first: a browser tab cuts off the end of a title. */
 export const titleOfStep = (step: string, page: string): string => (step === '' ? page : `${step} – ${page}`)
 
-/** Names the step in the title of the page; an empty one leaves the title of the page alone. */
+/** Puts the step into the page title; an empty step leaves the title unchanged. */
 export const useStepTitle = (step: string): void => {
   useEffect(() => {
     const page = document.title

@@ -6,10 +6,10 @@ import { loadDashboardScreen } from '../screens/dashboard-screen.server.ts'
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadDashboardScreen(request)
 
-/** Both are asked for while the scripts still load. */
+/** Both are requested while the scripts still load. */
 export const headers = () => ({ [PREFETCH.header]: `${dashboard.path} ${profile.path}` })
 
-/** The words do not change while the page is open; only the student's data does, and that is asked elsewhere. */
+/** The texts do not change while the page is open; the browser requests the student's data separately. */
 export const shouldRevalidate = () => false
 
 export default function Dashboard() {

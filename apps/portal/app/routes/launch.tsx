@@ -4,7 +4,7 @@ import { loadLaunchScreen } from '../screens/launch-screen.server.ts'
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadLaunchScreen(request)
 
-/** The words do not change while the page is open. */
+/** The texts do not change while the page is open. */
 export const shouldRevalidate = () => false
 
 export default function Launch() {

@@ -9,5 +9,5 @@ export default function Login() {
   return <LoginScreen {...loaderData} />
 }
 
-/** A browser without scripts posts the form here and gets the page again, with the way to reach us. */
+/** A browser without scripts posts the form here and gets the page again, with our contact details. */
 export const action = () => null

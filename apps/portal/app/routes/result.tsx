@@ -4,7 +4,7 @@ import { loadResultScreen } from '../screens/result-screen.server.ts'
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadResultScreen(request)
 
-/** The words do not change while the page is open; whose result it shows the browser asks itself. */
+/** The texts do not change while the page is open; the browser requests the result separately. */
 export const shouldRevalidate = () => false
 
 export default function Result() {

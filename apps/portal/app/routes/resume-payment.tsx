@@ -4,7 +4,7 @@ import { loadResumePaymentScreen } from '../screens/resume-payment-screen.server
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadResumePaymentScreen(request)
 
-/** The words do not change while the page is open. */
+/** The texts do not change while the page is open. */
 export const shouldRevalidate = () => false
 
 export default function ResumePayment() {

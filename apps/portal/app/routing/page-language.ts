@@ -15,14 +15,14 @@ const known = (text: string | null | undefined): Language | null => (text && isL
 export const languageInAddress = (url: URL): Language | null =>
   known(url.searchParams.get(PAGE_ADDRESS.language))
 
-/** The language that the path itself is in, as `/neet-repeater-scholarship-hindi` is. */
+/** The language of the path itself, such as `/neet-repeater-scholarship-hindi`. */
 const languageOfPath = (path: string): Language | null =>
   LANGUAGES.find((language) => {
     const { pathSuffix } = LOCALES[language]
     return pathSuffix !== '' && path.endsWith(pathSuffix)
   }) ?? null
 
-/** The language of a page: its path, then its address, then, where no cache may keep it, the cookie. */
+/** The language of a page: from its path, then its parameter, then, on pages that are not public, the cookie. */
 export const pageLanguage = (request: Request, page: PageRow): Language => {
   const url = new URL(request.url)
   const cookie = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(request.headers.get('cookie') ?? '')
@@ -34,7 +34,7 @@ export const pageLanguage = (request: Request, page: PageRow): Language => {
   )
 }
 
-/** The addresses of one page in every language: a twin path where there is one, a parameter otherwise. */
+/** The addresses of one page in every language: a separate path if there is one, a parameter otherwise. */
 export const addressesOf = (path: string): Readonly<Record<Language, string>> => {
   const own = languageOfPath(path)
   const plain = own === null ? path : path.slice(0, -LOCALES[own].pathSuffix.length)
@@ -46,6 +46,6 @@ export const addressesOf = (path: string): Readonly<Record<Language, string>> =>
   })
 }
 
-/** A link from one page to another keeps the language. */
+/** A link from one page to another, in the same language. */
 export const linkTo = (path: string, language: Language, hash = ''): string =>
   language === DEFAULT_LANGUAGE ? `${path}${hash}` : `${addressesOf(path)[language]}${hash}`

@@ -1,6 +1,6 @@
 import type { PageRow } from './route-table.ts'
 
-/** Who may keep a page. A public page may be stale for ten minutes while a cache fetches it anew. */
+/** Whether caches may store a page. A public page may be stale for ten minutes while a cache refetches it. */
 export const cacheControl = (page: PageRow, status: number, isRead: boolean): string =>
   page.isPublic && isRead && (status === 200 || status === 404)
     ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'

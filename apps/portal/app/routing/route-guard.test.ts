@@ -43,7 +43,7 @@ describe('route guard', () => {
   ])('[RTE-07] [RTE-08] [RTE-11] [RTE-15] [LOG-12] %s sends a student to the dashboard', (path) => {
     expect(go(path, { hasToken: true })).toBe('/dashboard')
     expect(go(path, {})).toBeNull()
-    // OPN-03: a registration status does not keep a student on these.
+    // OPN-03: a registration status does not let a student stay on these pages.
     expect(go(path, { hasToken: true, registrationSucceeded: true, paymentFailed: true })).toBe('/dashboard')
   })
 
@@ -75,7 +75,7 @@ describe('route guard', () => {
     for (const path of ['/iacstexam/x', '/dashboardx', '/IACSTEXAM', '/exam', '/exam/login/'])
       expect(pageAt(path).screen).toBe('not-found')
     expect(new Set(PAGES.map((row) => row.path)).size).toBe(PAGES.length)
-    // Those of the specification, the page behind the codes on papers, the one behind an SMS, and the page that opens a test.
+    // Those of the specification, and our own for document codes, unfinished payments and launching a test.
     expect(PAGES).toHaveLength(19 + 3)
   })
 })

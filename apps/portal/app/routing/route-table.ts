@@ -1,8 +1,8 @@
-/** What a signed-in or signed-out visitor may see of a page. */
+/** Which visitors may see a page. */
 export type GuardRule =
-  /** RTE-07, RTE-08, RTE-11, RTE-15: whoever is signed in belongs on the dashboard. */
+  /** RTE-07, RTE-08, RTE-11, RTE-15: logged-in students are redirected to the dashboard. */
   | 'for-visitors'
-  /** RTE-10: as above, unless a registration or a payment has just come back. */
+  /** RTE-10: as above, unless the visitor returns from a registration or a payment. */
   | 'for-visitors-and-returns'
   /** RTE-12, RTE-13. */
   | 'for-students'
@@ -23,9 +23,9 @@ export interface PageRow {
     | 'resume-payment'
     | 'not-found'
   readonly guard: GuardRule
-  /** A public page is the same for everybody and may be kept by any cache. */
+  /** A public page is the same for every visitor, and any cache may store it. */
   readonly isPublic: boolean
-  /** OPN-86: parameters that log in are read here, before the guard. */
+  /** OPN-86: login parameters are read on this page, before the guard. */
   readonly logsInFromAddress: boolean
 }
 
@@ -42,7 +42,7 @@ const PATHS = {
   home: '/',
   login: '/exam/login',
   dashboard: '/dashboard',
-  /** Opens a test; the code in its address says which. */
+  /** Opens the test that the code in the address identifies. */
   launch: '/exam/launch',
   recovery: '/recover-credentials',
   terms: '/iacst-scholarship/terms-conditions',
@@ -50,7 +50,7 @@ const PATHS = {
   registration: '/iacstexam',
 } as const
 
-/** The not-found page under an address of its own, for everybody who asks for what is not there. */
+/** The not-found page under its own address. */
 const NOT_FOUND_PATH = '/404'
 
 /** The whole route list (RTE-01): a path that is not here is the not-found page. */
@@ -69,15 +69,15 @@ const PAGES: readonly PageRow[] = [
   landing('/jee-repeater-scholarship', 'for-visitors'),
   landing('/iacst-medical-engineering-repeater-courses-hindi', 'for-visitors'),
   page(PATHS.dashboard, 'dashboard', 'for-students', { logsInFromAddress: true }),
-  // OPN-99: ours. A test opens in a tab of its own, by a code that works once.
+  // OPN-99: our own page. A test opens in a new tab, with a code that works once.
   page(PATHS.launch, 'launch', 'for-everybody'),
   page('/iacst-result', 'result', 'for-everybody'),
   page('/result', 'result', 'for-everybody'),
   page(PATHS.recovery, 'recovery', 'for-visitors'),
   page(PATHS.terms, 'terms', 'for-everybody', { isPublic: true }),
-  // OPN-99: ours. Whoever is shown an admit card or a scorecard checks its code here.
+  // OPN-99: our own page. Anyone who is shown an admit card or a scorecard checks its code here.
   page('/verify', 'verify', 'for-everybody'),
-  // OPN-99: ours. A message about an unfinished payment leads here.
+  // OPN-99: our own page. A message about an unfinished payment links here.
   page('/pay', 'resume-payment', 'for-everybody'),
   page(NOT_FOUND_PATH, 'not-found', 'for-everybody', { isPublic: true }),
 ]
