@@ -51,7 +51,7 @@ const WORDS = {
   },
 } as const
 
-/** The page around the dashboard. Nothing of a student is known here: the browser asks with its token. */
+/** The page around the dashboard. It contains no student data: the browser requests that with its token. */
 export const loadDashboardScreen = async (request: Request) => {
   const language = pageLanguage(request, pageAt(PATHS.dashboard))
   const site = await siteOf(request)

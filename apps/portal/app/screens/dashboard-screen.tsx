@@ -37,7 +37,7 @@ import type { loadDashboardScreen } from './dashboard-screen.server.ts'
 
 type DashboardScreenProps = Awaited<ReturnType<typeof loadDashboardScreen>>
 
-/** OPN-86: parameters that log in are used here too, before the guard. */
+/** OPN-86: login parameters are used here too, before the guard. */
 export function DashboardScreen(props: DashboardScreenProps) {
   const { frame, login, keepsOnlyCampaign } = props
   const navigate = useNavigate()
@@ -123,7 +123,7 @@ function StudentScreen(props: DashboardScreenProps & { readonly onFirstName: (na
     payment,
     refresh,
   })
-  // The dashboard takes the exam of its student: colour, support number and e-mail (DSH-03).
+  // The dashboard uses the exam of its student: colour, support number and e-mail (DSH-03).
   const page = ready?.dashboard.page ?? null
   return (
     <div data-exam={page?.theme}>
@@ -201,7 +201,7 @@ interface LayoutProps {
   readonly payment: Pick<ReturnType<typeof usePaymentReturn>, 'returned' | 'settle'>
 }
 
-/** An exam's profile names its layout: the cards of one main exam, or a series of tests. */
+/** The exam's profile selects the layout: cards of one main exam, or a series of tests. */
 function Layout({ screen, edit, dashboard, profile, refresh, result, courses, payment }: LayoutProps) {
   const { words } = screen
   const { language } = screen.frame

@@ -30,7 +30,7 @@ export const loadLandingScreen = async (request: Request, segment: string) => {
   }
 }
 
-/** The first step without a script. What the api sets in the browser goes on to it. */
+/** The first step without a script. Cookies that the api sets are passed on to the browser. */
 export const answerLanding = async (request: Request) => {
   const site = await siteOf(request)
   const language = pageLanguage(request, pageAt(new URL(request.url).pathname))

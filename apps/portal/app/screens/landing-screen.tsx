@@ -12,7 +12,7 @@ type LandingScreenProps = Awaited<ReturnType<typeof loadLandingScreen>> & {
   readonly answer: FirstStepAnswer | undefined
 }
 
-/** A landing page with the registration card in its hero. Features do not know each other; this does. */
+/** A landing page with the registration card in its hero. Features do not import each other; a screen combines them. */
 export function LandingScreen({ frame, view, facts, firstStep, labels, answer }: LandingScreenProps) {
   const { language, words } = frame
   const links = {

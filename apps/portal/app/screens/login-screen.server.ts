@@ -21,7 +21,7 @@ export const loadLoginScreen = async (request: Request) => {
   }
 }
 
-/** RTE-06, RTE-18, OPN-02: where the home of the scholarship host leads, unless the address logs in. */
+/** RTE-06, RTE-18, OPN-02: where the scholarship host's home redirects to, unless the address has login parameters. */
 export const registrationInstead = async (request: Request): Promise<string | null> => {
   const site = await siteOf(request)
   return site.role === 'scholarship' && !carriesLogin(request)

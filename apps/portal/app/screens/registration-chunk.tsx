@@ -16,7 +16,7 @@ interface ChunkWords {
   readonly thankYou: Words<typeof thankYou>
 }
 
-/** Everything of the card after its first field. The registration ends in the thank-you view. */
+/** Everything of the card after its first field. The registration ends with the thank-you view. */
 export function WholeJourney({ words, ...props }: JourneyProps & { readonly words: ChunkWords }) {
   const { language, links, titleId } = props
   const { toasts } = words.registration
@@ -41,7 +41,7 @@ export function WholeJourney({ words, ...props }: JourneyProps & { readonly word
           />
         )}
       />
-      {/* OPN-93: a landing page loads no messages; they come with the form that needs them. */}
+      {/* OPN-93: a landing page loads no toasts; they come with the form that needs them. */}
       <Toaster label={toasts.label} closeLabel={toasts.close} successText={toasts.success} />
     </>
   )

@@ -21,7 +21,7 @@ export const loadResumePaymentScreen = async (request: Request) => {
     ...screen,
     calls: CALLS[language],
     view: answer.ok ? answer.value : null,
-    // A lost line says nothing about the link: then the button asks again.
+    // A failed connection says nothing about the link: the page's button then tries again.
     refused: !answer.ok && answer.refusal.means === 'final' ? answer : null,
   }
 }

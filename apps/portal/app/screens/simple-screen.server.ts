@@ -4,7 +4,7 @@ import { frameOf } from '../frame/frame.server.ts'
 import { pageLanguage } from '../routing/page-language.ts'
 import { pageAt } from '../routing/route-table.ts'
 
-/** A page that is only words: they are chosen here, so that the browser gets one language. */
+/** A page of text only: chosen on the server, so that the browser loads one language. */
 export const loadSimpleScreen = async <W extends { readonly title: string; readonly lede?: string }>(
   request: Request,
   words: Readonly<Record<Language, W>>,

@@ -25,7 +25,7 @@ export const loadVerifyScreen = async (request: Request) => {
   const scanned = scannedCode(url)
   const receipt = scannedReceipt(url)
   const frame = frameOf({ site, language, path, title: words.title, description: words.lede })
-  // The other language shows the same document.
+  // The language link shows the same document.
   const addresses = inEveryLanguage((each) => {
     const query = new URLSearchParams()
     if (receipt !== null) query.set(PAGE_ADDRESS.receiptVerification, receipt)
