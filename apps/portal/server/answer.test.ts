@@ -21,7 +21,7 @@ interface Told {
   readonly cookie?: string
 }
 
-/** The portal's door with pages that take some time and are otherwise plain. */
+/** The portal's request handler with plain pages that take some time to render. */
 const open = async (more: Partial<AnswerDeps> & { readonly renderMs?: number } = {}) => {
   const rendered: string[] = []
   let asked = 0
@@ -134,9 +134,9 @@ describe('a page is rendered once', () => {
 
 describe.each([2, 20, 200])('while %i addresses ask for what has to be rendered each time', (attackers) => {
   const underAttack = async () => {
-    // More places than there are addresses, as in `serve.ts`.
+    // More places than addresses, as in `serve.ts`.
     const queue = () => createRenderQueue({ atOnce: 2, waiting: 250 })
-    // A page takes longer than the next caller, also on a machine where calling is slow.
+    // Rendering takes longer than the next request needs to arrive, even on a slow machine.
     const { get } = await open({ renderMs: 10, queues: { pages: queue(), visits: queue() } })
     await get('/iacstexam')
     const end = new AbortController()

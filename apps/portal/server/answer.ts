@@ -28,7 +28,7 @@ export interface AnswerDeps {
   readonly files: ReadonlyMap<string, StaticFile>
   /** Renders the page of a request, as the framework does. */
   render(request: Request): Promise<Response>
-  /** Pages that are kept once they are there, and pages for one visitor: a flood of these must not keep those away. */
+  /** Separate queues: a flood of requests for one visitor's pages must not block cacheable pages. */
   readonly queues: Readonly<Record<'pages' | 'visits', RenderQueue>>
   readonly sites: SiteNames
   passToApi(request: IncomingMessage, response: ServerResponse): void
@@ -38,7 +38,7 @@ export interface AnswerDeps {
 const MOST_PAGES = 500
 const RETRY_SECONDS = '2'
 
-/** The address that the edge proxy has seen, or that stands at the other end of the line. */
+/** The client address from the edge proxy, or else of the connection. */
 const visitorOf = (request: IncomingMessage): string =>
   String(request.headers['x-forwarded-for'] ?? request.socket.remoteAddress ?? '')
 
@@ -58,7 +58,7 @@ const send = (page: Page, request: IncomingMessage, response: ServerResponse): v
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Answers every request of a browser: files, pages, forms. */
+/** Answers every browser request: files, pages, forms. */
 export const createAnswer = (deps: AnswerDeps) => {
   const { log, files, queues, pageDeps } = deps
   const { isSecure } = pageDeps
@@ -93,11 +93,11 @@ export const createAnswer = (deps: AnswerDeps) => {
     failed: (error) => log('page.not-renewed', { problem: nameOfError(error) }),
   })
 
-  /** A name that is known costs nothing, so that a full queue keeps nobody from a page that is there. */
+  /** A known host skips the queue, so that a full queue does not block cached pages. */
   const isSite = async (host: string, visitor: string): Promise<boolean> =>
     deps.sites.known(host) ?? queues.visits.run(visitor, () => deps.sites.ask(host))
 
-  /** Whoever made the name up, the page is the same: it repeats nothing of it (T34). */
+  /** The page is the same for every unknown host: it reflects nothing of the name (T34). */
   let strangersPage: Promise<Page> | undefined
   const pageForStrangers = (): Promise<Page> => {
     strangersPage ??= rendered(new Request('http://nobody.invalid/'), 'quickly').then(
@@ -110,12 +110,12 @@ export const createAnswer = (deps: AnswerDeps) => {
     return strangersPage
   }
 
-  /** Data for a change of page inside the browser, forms, and pages about what one visitor holds: never kept. */
+  /** Data for client-side navigation, forms, and pages about one visitor's document or payment: never cached. */
   const answerDirectly = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
     const headers = new Headers({ host: url.host })
     for (const name of ['cookie', 'accept', 'content-type', 'accept-language'])
       if (request.headers[name] !== undefined) headers.set(name, String(request.headers[name]))
-    // A form without a script is answered on behalf of its sender, whose address the edge proxy has written.
+    // A form without a script is answered on behalf of its sender, whose address the edge proxy has set.
     headers.set('x-forwarded-for', visitorOf(request))
     const body = request.method === 'POST' ? await readForm(request) : null
     const given = { method: request.method ?? 'GET', headers, ...(body === null ? {} : { body }) }
@@ -128,18 +128,18 @@ export const createAnswer = (deps: AnswerDeps) => {
   const answerPage = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
     const asked = pageRequestOf(url, request.headers.cookie ?? '')
     const page = await pages.get(JSON.stringify(asked), visitorOf(request))
-    // The one page of all lost addresses may depend on a cookie: only we keep it.
+    // The shared not-found page may depend on a cookie, so only this server caches it.
     if (asked.path !== url.pathname)
       return send({ ...page, headers: { ...page.headers, 'cache-control': 'no-store' } }, request, response)
     const location = page.headers['location']
     if (location === undefined) return send(page, request, response)
-    // Pages are rendered without the visitor's parameters; a redirect gives them back.
+    // Pages are rendered without the visitor's parameters; a redirect adds them again.
     const headers = { ...page.headers, location: `${location.split('?')[0]}${url.search}` }
     return send({ ...page, headers }, request, response)
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // A health check may name no host, or the one of the machine.
+    // A health check may send no host, or that of the machine.
     if (request.url === '/ready')
       return sendPlain(response, deps.isReady() ? 200 : 503, deps.isReady() ? 'ready' : 'closing')
     if (request.url?.startsWith('/api/')) return deps.passToApi(request, response)
@@ -152,7 +152,7 @@ export const createAnswer = (deps: AnswerDeps) => {
     if (!isRead && request.method !== 'POST')
       return sendPlain(response, 405, '', { allow: 'GET, HEAD, POST' })
     if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
-      // Typed by hand with a slash at the end: the page itself has one address only (RTE-01).
+      // An address typed with a trailing slash is redirected: each page has one address only (RTE-01).
       const location = `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`
       return sendPlain(response, 308, '', { location })
     }

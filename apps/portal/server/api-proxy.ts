@@ -1,7 +1,7 @@
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { nameOfError, type Log } from './log.ts'
 
-/** Headers that belong to one connection and are not passed on. */
+/** Hop-by-hop headers, which are not passed on. */
 const OF_THE_CONNECTION = new Set([
   'connection',
   'keep-alive',
@@ -12,8 +12,8 @@ const OF_THE_CONNECTION = new Set([
 ])
 
 /**
- * Passes /api on to the api. In production the edge proxy does this before the portal is asked; this is
- * for one machine. The host stays as the visitor named it, because it decides the site.
+ * Proxies /api to the api. In production the edge proxy does this before the portal; this one is for a single machine.
+ * The host header stays unchanged, because it decides the site.
  */
 export const createApiProxy = (apiOrigin: string, log: Log) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
@@ -23,7 +23,7 @@ export const createApiProxy = (apiOrigin: string, log: Log) => {
     const headers = Object.fromEntries(
       Object.entries(request.headers).filter(([name]) => !OF_THE_CONNECTION.has(name)),
     )
-    // What a client claims about its own address is not passed on (T34).
+    // A client's claims about its own address are not passed on (T34).
     delete headers['x-forwarded-host']
     headers['x-forwarded-for'] = request.socket.remoteAddress ?? ''
     const asked = ask(

@@ -1,2 +1,2 @@
-/** The portal's one clock on the server. */
+/** The portal's only clock on the server. */
 export const now = (): number => Date.now()

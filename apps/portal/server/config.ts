@@ -1,25 +1,25 @@
-/** Every variable the portal reads. */
+/** Every environment variable that the portal reads. */
 export interface PortalConfig {
   readonly host: string
   readonly port: number
-  /** Where `/api` is answered. In production the edge proxy does this; the portal still asks it for page facts. */
+  /** The origin of `/api`. In production the edge proxy routes browsers there; the portal calls it for page data. */
   readonly apiOrigin: string
-  /** Seconds a public page is served without asking the api again. */
+  /** Seconds for which a public page is served without calling the api again. */
   readonly pageFreshSeconds: number
-  /** Milliseconds between "not ready" and closing, so that a load balancer can look away first. */
+  /** Milliseconds between "not ready" and closing, so that a load balancer can stop sending requests first. */
   readonly drainMs: number
-  /** How our pages are reached from outside: decides links we print and headers for secure pages. */
+  /** The scheme of our pages from outside, for printed links and security headers. */
   readonly publicScheme: 'http' | 'https'
-  /** Appended to a site's host in links we print, such as `:4000` in development. */
+  /** Appended to a site's host in printed links, such as `:4000` in development. */
   readonly publicPort: string
   readonly isSecure: boolean
-  /** Proves to the api that the portal asks, for an allowance of its own. */
+  /** Identifies the portal to the api, which applies a separate rate limit. */
   readonly portalKey: string
-  /** OPN-81: where a hosted payment page may be; forms go nowhere else. */
+  /** OPN-81: origins of hosted payment pages; forms may be sent nowhere else. */
   readonly paymentOrigins: readonly string[]
 }
 
-/** As in the server's configuration; good enough on a laptop. */
+/** The same as in the server's configuration; for development only. */
 const DEVELOPMENT_PORTAL_KEY = '6d656468612d706f7274616c2d646576656c6f706d656e742121212121212121'
 
 const whole = (text: string | undefined, fallback: number): number => {
@@ -55,7 +55,7 @@ export const readPortalConfig = (env: NodeJS.ProcessEnv = process.env): PortalCo
 
 const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/
 
-/** What keeps these settings from being served to people. */
+/** Reasons not to serve visitors with these settings. */
 const faultsOf = (config: PortalConfig, env: NodeJS.ProcessEnv): string[] => {
   const isProduction = env['MEDHA_ENV'] === 'production'
   if (!isProduction)
@@ -76,7 +76,7 @@ const faultsOf = (config: PortalConfig, env: NodeJS.ProcessEnv): string[] => {
   ]
 }
 
-/** For the server that answers people: it must be told where it runs. */
+/** For the real server: MEDHA_ENV must be set. */
 export const readServingConfig = (env: NodeJS.ProcessEnv = process.env): PortalConfig => {
   if (!['development', 'test', 'production'].includes(env['MEDHA_ENV'] ?? ''))
     throw new Error('MEDHA_ENV must be development, test or production')

@@ -15,13 +15,13 @@ import { pageSecurityHeaders } from './security-headers.ts'
 
 const compress = promisify(brotliCompress)
 
-/** Everything of a request that a rendered page may depend on. Nothing in it names a person. */
+/** Everything of a request that a rendered page may depend on. It contains no personal data. */
 export interface PageRequest {
   readonly host: string
   readonly path: string
   readonly language: string
   readonly cookieLanguage: string
-  /** The address logs somebody in; with what is never passed on (T3). */
+  /** The address has login parameters; their values are never passed on (T3). */
   readonly logsIn: boolean
 }
 
@@ -34,8 +34,8 @@ const logsIn = ({ searchParams }: URL): boolean =>
   (searchParams.has(PAGE_ADDRESS.rollNumber) && searchParams.has(PAGE_ADDRESS.dateOfBirth))
 
 /**
- * The page of an address, named by as little as it depends on: what is named is rendered and kept once. Ports are not in
- * it, and every path that is no page is the one not-found page of its site, in the visitor's language.
+ * The cache key of a page: as little as the page depends on, so that it is rendered once. Ports are left out, and every
+ * unknown path maps to the not-found page of its site, in the visitor's language.
  */
 export const pageRequestOf = (url: URL, cookies: string): PageRequest => {
   const row = pageAt(url.pathname)
@@ -54,17 +54,17 @@ export const pageRequestOf = (url: URL, cookies: string): PageRequest => {
     host,
     path: url.pathname,
     language,
-    // Read only where no address says it and nobody else may be sent the page.
+    // The cookie counts only if the address names no language and the page is not public.
     cookieLanguage: row.isPublic || language !== '' ? '' : cookieLanguage,
     logsIn: row.logsInFromAddress && logsIn(url),
   }
 }
 
-/** Data for a change of page inside the browser: of a page that is there (of `/` it is `/_.data`), or of nothing. */
+/** Whether data for client-side navigation belongs to an existing page (for `/` it is `/_.data`). */
 export const isDataOfPage = (path: string): boolean =>
   pageAt(path.replace(/^\/_\.data$/, '/').replace(/\.data$/, '')).screen !== 'not-found'
 
-/** The code of a paper or of a payment: the page depends on it, and who tries codes is counted by their own address. */
+/** The code of a document or payment: the page depends on it, and guesses are rate-limited by the visitor's address. */
 export const isAboutOneVisitor = ({ pathname, searchParams }: URL): boolean => {
   const { verification, scorecardVerification, receiptVerification, resume } = PAGE_ADDRESS
   if (pathname === resume.path) return searchParams.has(resume.code)
@@ -74,7 +74,7 @@ export const isAboutOneVisitor = ({ pathname, searchParams }: URL): boolean => {
   )
 }
 
-/** The request that the page is rendered for: made anew, so that only the above can reach the page. */
+/** The request that the page is rendered for: a new one, so that only the fields above reach the page. */
 export const renderingRequest = (request: PageRequest): Request => {
   const url = new URL(request.path, `http://${request.host}`)
   if (request.language !== '') url.searchParams.set(PAGE_ADDRESS.language, request.language)
@@ -84,11 +84,11 @@ export const renderingRequest = (request: PageRequest): Request => {
   return new Request(url, { headers })
 }
 
-/** How much work packing is worth: Brotli's own scale. */
+/** Brotli quality levels. */
 const PACKED = { quickly: 4, 'for-first': 5, well: 11 } as const
 export type Packing = keyof typeof PACKED
 
-/** What a page is given by the server that sends it. */
+/** What the server provides to a page. */
 export interface PageDeps {
   readonly isSecure: boolean
   readonly paymentOrigins: readonly string[]
@@ -96,7 +96,7 @@ export interface PageDeps {
   styleAt(address: string): string | undefined
 }
 
-/** Turns what the framework answered into a page that can be kept and sent. */
+/** Turns the framework's response into a page that can be cached and sent. */
 export const pageOf = async (
   answer: Response,
   { isSecure, paymentOrigins, styleAt }: PageDeps,

@@ -1,7 +1,6 @@
 import { PORTAL_KEY_HEADER } from '@medha/contract/places/portal-key'
 import type { PortalConfig } from './config.ts'
 
-/** Asks the api whether a host name is in its site table. */
 export const fetchSite =
   ({ apiOrigin, portalKey }: Pick<PortalConfig, 'apiOrigin' | 'portalKey'>) =>
   async (host: string): Promise<'ours' | 'not-ours' | 'away'> => {

@@ -1,14 +1,12 @@
 /**
- * Puts the style sheets of a page into the page itself. On a slow line a second request is two round
- * trips before anything is drawn; six kilobytes in the first answer cost a fraction of that.
- *
- * The link stays, for a medium that is never shown: the browser part expects to find it, and the file is
- * then at hand for the next page.
+ * Inlines the style sheets of a page. On a slow network a second request costs two round trips before anything is
+ * drawn; six kilobytes in the first response cost a fraction of that. The link stays, for a medium that never applies:
+ * the framework's browser code expects it, and the file is then cached for the next page.
  */
 export const withInlineStyle = (html: string, styleAt: (address: string) => string | undefined): string =>
   html.replaceAll(STYLE_LINK, (link, address: string) => {
     const style = styleAt(address.replace(/#.*$/, ''))
-    // Text that would end the element early is never put in.
+    // Text that would end the element early is not inlined.
     if (style === undefined || style.includes('</')) return link
     return `<style>${style}</style>${link.replace('<link ', '<link media="not all" ')}`
   })

@@ -1,12 +1,10 @@
 import type { OwnScripts } from './own-scripts.ts'
 
 /**
- * Takes the scripts of a rendered page off the way to its first paint.
- *
- * The framework asks the browser to load every script at once, where they compete with the page's own
- * style and fonts on a slow line. Public pages need none of them to be read and used, so the text is
- * rewritten: no preloads, and one small script that fetches the parts after the page has loaded and is
- * idle, or at the first touch, and runs them one task at a time so that no tap has to wait long.
+ * Defers the scripts of a rendered page until after its first paint. The framework makes the browser load every script
+ * immediately, where they compete with the page's style and fonts on a slow network. Public pages can be read and used
+ * without them, so the HTML is rewritten: no preloads, and one small script that fetches the chunks after the page has
+ * loaded and is idle, or at the first touch, and runs them one task at a time so that taps stay responsive.
  */
 export const withLateScripts = (html: string, own: OwnScripts): string => {
   const scripts = readPageScripts(html)
@@ -17,8 +15,8 @@ export const withLateScripts = (html: string, own: OwnScripts): string => {
 }
 
 /**
- * A page that needs its scripts before it can say anything: they are fetched at once, and still run one task at a time,
- * so that a slow phone can draw and be touched between them.
+ * For a page that is empty without its scripts: they are fetched immediately, but still run one task at a time, so that
+ * a slow phone can draw and handle taps between them.
  */
 export const withScriptsInTasks = (html: string, own: OwnScripts): string => {
   const scripts = readPageScripts(html)
@@ -27,14 +25,14 @@ export const withScriptsInTasks = (html: string, own: OwnScripts): string => {
 }
 
 /**
- * A page that says one thing and needs no script at all: not found. The framework's browser part would
- * also match paths without regard to capitals, which the server does not (RTE-01).
+ * For the not-found page, which needs no script. The framework's browser code would also match paths
+ * case-insensitively, which the server does not (RTE-01).
  */
 export const withoutScripts = (html: string): string =>
   html.replaceAll(MODULE_PRELOAD, '').replace(MODULE_SCRIPT, '')
 
 interface PageScripts {
-  /** The framework's module script as it stands in the page. */
+  /** The framework's module script, verbatim. */
   readonly whole: string
   readonly first: readonly string[]
   readonly routes: readonly (readonly [id: string, url: string])[]
@@ -59,7 +57,7 @@ const readPageScripts = (html: string): PageScripts | null => {
     (match) => match[1] ?? '',
   )
   const later = new Set([entry, ...routes.map(([, url]) => url)])
-  // Large parts first and each in a task of its own; whatever imports them then finds them ready.
+  // Large chunks come first, each in its own task; later imports then find them ready.
   const vendors = preloads.filter((url) => url.includes('/vendor-'))
   const rest = preloads.filter((url) => !vendors.includes(url) && !later.has(url) && url !== manifest)
   return { whole: found[0], first: [manifest, ...vendors, ...rest], routes, entry }

@@ -1,4 +1,4 @@
-/** One line of JSON per event. Addresses are logged as paths only: a query may hold a birthday (T3). */
+/** One line of JSON per event. Addresses are logged without the query, which may contain a birthday (T3). */
 export type Log = (event: string, facts?: Readonly<Record<string, string | number>>) => void
 
 export const createLog =

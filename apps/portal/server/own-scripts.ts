@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** From the page's renderer to the server that sends it, never to a browser: hashes of the scripts it wrote itself. */
+/** From the page's renderer to the server that sends the page, never to a browser: hashes of our inline scripts. */
 export const OWN_SCRIPTS_HEADER = 'x-own-scripts'
 
 export const scriptHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Hashes of the scripts that we wrote into a page, collected where each is written. */
+/** Hashes of our inline scripts, collected where each script is written. */
 export class OwnScripts {
   readonly #hashes: Set<string>
 
@@ -45,8 +45,8 @@ const dataIn = (text: string, { start, end }: { readonly start: string; readonly
 }
 
 /**
- * The framework hands a page's data over in scripts of its own. They hold what the page is about, so their hashes cannot
- * be known before; their shape can: one literal between fixed words, which is data to the last character.
+ * The framework passes a page's data in inline scripts. Their content varies, so their hashes are not known in advance;
+ * their shape is: one JSON literal between fixed code.
  */
 const isFrameworkData = (text: string): boolean =>
   text === LAST || typeof dataIn(text, CHUNK) === 'string' || typeof dataIn(text, CONTEXT) === 'object'

@@ -13,9 +13,9 @@ interface CachedPage {
 }
 
 export interface Rendering {
-  /** Who has to wait for it; a renewal makes nobody wait. */
+  /** The visitor who waits for it; empty for a renewal, which runs in the background. */
   readonly visitor: string
-  /** The page is kept already and was asked for again: it is worth more work than one that may never be. */
+  /** A cached page that was requested again: it is worth better compression than one that may never be. */
   readonly isRenewal: boolean
 }
 
@@ -25,9 +25,9 @@ interface PageCacheDeps {
   /** Milliseconds, from any fixed point. */
   now(): number
   readonly freshMs: number
-  /** Hosts times pages times languages; the one that nobody has asked for longest goes when it is full. */
+  /** Hosts times pages times languages; a full cache evicts the least recently used page. */
   readonly most: number
-  /** A page that may be kept, or one that may not. Throws when it cannot be rendered. */
+  /** Throws if the page cannot be rendered. */
   render(key: string, rendering: Rendering): Promise<{ readonly page: Page; readonly mayKeep: boolean }>
   failed(error: unknown): void
 }
@@ -37,9 +37,9 @@ export interface PageCache {
 }
 
 /**
- * Keeps public pages. A page that is no longer fresh is still sent at once and rendered anew behind the
- * visitor's back; when that fails, because the api is away, the old page goes on being sent.
- * Visitors who come while a page is rendered for the first time wait for that one rendering.
+ * Caches public pages. A stale page is still sent immediately and rendered again in the background; if that fails, for
+ * example because the api is down, the stale page stays in use. Visitors who arrive during the first rendering of a
+ * page wait for that one rendering.
  */
 export const createPageCache = (deps: PageCacheDeps): PageCache => {
   const kept = new Map<string, CachedPage>()
@@ -70,7 +70,7 @@ export const createPageCache = (deps: PageCacheDeps): PageCache => {
   const renewQuietly = async (key: string, entry: CachedPage): Promise<void> => {
     try {
       const { page, mayKeep } = await deps.render(key, RENEWAL)
-      // An answer that may not be kept (the api answered with an error) never replaces a good page.
+      // An uncacheable response (the api returned an error) never replaces a good page.
       if (mayKeep) kept.set(key, { page, freshUntil: deps.now() + deps.freshMs, renewal: null })
     } catch (error) {
       deps.failed(error)
@@ -83,7 +83,7 @@ export const createPageCache = (deps: PageCacheDeps): PageCache => {
     get: (key, visitor) => {
       const entry = kept.get(key)
       if (entry === undefined) return renderOnce(key, visitor)
-      // Put back at the end: the map is in order of use.
+      // Reinserted at the end: the map is in order of use.
       kept.delete(key)
       kept.set(key, entry)
       if (entry.freshUntil <= deps.now()) renew(key, entry)

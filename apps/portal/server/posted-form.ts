@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A first step is a phone number: nothing honest is larger. */
+/** A first step is a phone number: no legitimate form is larger. */
 const MOST_BYTES = 16_384
 
 export const readForm = async (request: IncomingMessage): Promise<Buffer<ArrayBuffer>> => {
@@ -15,8 +15,8 @@ export const readForm = async (request: IncomingMessage): Promise<Buffer<ArrayBu
 }
 
 /**
- * Whether another site sent this form. Our pages send no referrer, and browsers then write `null` as the
- * origin of a form, so where they tell us more we believe `sec-fetch-site`.
+ * Whether another site sent this form. Our pages send no referrer, so browsers send `null` as the origin of a form;
+ * `sec-fetch-site` takes precedence where the browser sends it.
  */
 export const isFromElsewhere = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean => {
   const site = headers['sec-fetch-site']

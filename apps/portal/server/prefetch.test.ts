@@ -5,7 +5,7 @@ import { withPrefetch } from './prefetch.ts'
 
 const PAGE =
   '<html lang="hi"><head><script>clearAddress()</script><link rel="stylesheet" href="/a.css"/></head><body></body></html>'
-/** Between the script that comes first and the style. */
+/** The script between the first script and the style sheet. */
 const scriptIn = (html: string): string =>
   /clearAddress\(\)<\/script><script>([\s\S]*?)<\/script><link/.exec(html)?.[1] ?? ''
 

@@ -4,13 +4,13 @@ import { STUDENT_KEY_HEADER } from '@medha/contract/places/student-key'
 import type { OwnScripts } from './own-scripts.ts'
 
 /**
- * On a weak link the scripts of a page take a second. What they will ask for first is asked for meanwhile, by one line
- * before them, with the token that the browser has and the student of this tab; whoever has none asks for nothing.
+ * On a slow network the scripts of a page take a second to load. An inline script before them sends their first
+ * requests meanwhile, with the browser's token and the student of this tab; without a token it sends none.
  */
 export const withPrefetch = (html: string, paths: readonly string[], own: OwnScripts): string => {
   if (paths.length === 0) return html
-  // After the script that clears credentials out of the address (T3), and before every style sheet: a script that comes
-  // after one waits for it.
+  // After the script that removes credentials from the address (T3), and before every style sheet: an inline script
+  // after a style sheet waits for it.
   return html.replace('</script>', () => `</script><script>${own.add(askingLine(paths))}</script>`)
 }
 

@@ -4,13 +4,13 @@ import { createRenderQueue, RenderQueueFull, type RenderQueue } from './render-q
 
 const RENDER_MS = 2
 
-/** One list for everybody, as a queue in one queue for all is. */
+/** The negative control: one queue for all visitors. */
 const withOneQueue = (limits: { atOnce: number; waiting: number }): RenderQueue => {
   const queue = createRenderQueue(limits)
   return { run: (_visitor, work) => queue.run('everybody', work) }
 }
 
-/** Every attacker asks for as much as fits, all the time; the honest visitors come in between. */
+/** Every attacker constantly requests as much as fits; the honest visitors arrive in between. */
 const underAttack = async (queue: RenderQueue, attackers: number, honest: readonly string[]) => {
   const end = new AbortController()
   let rendered = 0

@@ -1,11 +1,11 @@
-/** The queue is full: better told at once than after a minute. */
+/** The queue is full: an immediate error is better than one after a minute. */
 export class RenderQueueFull extends Error {
   constructor() {
     super('too many pages are waiting to be rendered')
   }
 }
 
-/** Renders some pages at once and lets the others wait, each visitor in a queue of their own. */
+/** Renders some pages in parallel and queues the rest, with one queue per visitor. */
 export interface RenderQueue {
   run<T>(visitor: string, work: () => Promise<T>): Promise<T>
 }
@@ -16,8 +16,8 @@ interface Waiter {
 }
 
 /**
- * Visitors take turns, so that a visitor waits for one page of everybody else and not for all the pages somebody has
- * asked for. When all places are taken, the last of the longest queue makes room for a shorter one.
+ * Round robin: a visitor waits for one page of each other visitor, not for all the pages that one visitor requested.
+ * When the limit is reached, the last entry of the longest queue is dropped in favour of a shorter one.
  */
 export const createRenderQueue = (limits: {
   readonly atOnce: number
@@ -51,7 +51,7 @@ export const createRenderQueue = (limits: {
   const beginNext = (): void => {
     for (const [visitor, queue] of queues) {
       const next = queue.shift()
-      // To the end of the turn, or out of it.
+      // Moves this visitor to the end of the rotation, or out of it.
       queues.delete(visitor)
       if (queue.length > 0) queues.set(visitor, queue)
       if (next === undefined) continue

@@ -8,7 +8,7 @@ const hashesOf = (html: string, element: RegExp): readonly string[] => [
   ...new Set([...html.matchAll(element)].map((match) => scriptHash(match[1] ?? ''))),
 ]
 
-/** Of the inline scripts of a page those that we wrote, or the framework: one that somebody slipped in may not run. */
+/** Only inline scripts that we or the framework wrote get a hash: an injected one must not run. */
 export const inlineScriptHashes = (html: string, own: OwnScripts): readonly string[] => [
   ...new Set(
     [...html.matchAll(INLINE_SCRIPT)]
@@ -18,19 +18,19 @@ export const inlineScriptHashes = (html: string, own: OwnScripts): readonly stri
   ),
 ]
 
-/** Headers that every page carries (T3, T5). Pages hold children's data: nothing is loaded from elsewhere. */
+/** Headers of every page (T3, T5). Pages contain children's data: nothing is loaded from other origins. */
 export const pageSecurityHeaders = (
   html: string,
   own: OwnScripts,
   isSecure: boolean,
-  /** OPN-81: the only places besides ourselves that a form may be sent to. */
+  /** OPN-81: the only origins besides our own that a form may be sent to. */
   paymentOrigins: readonly string[] = [],
 ): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
     `script-src 'self' ${inlineScriptHashes(html, own).join(' ')}`,
     ["style-src 'self'", ...hashesOf(html, INLINE_STYLE)].join(' '),
-    // A few positions and sizes are attributes; style sheets come only from us.
+    // A few positions and sizes are inline attributes; style sheets come only from our own origin.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

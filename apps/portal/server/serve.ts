@@ -13,8 +13,8 @@ import { createSiteNames } from './site-names.ts'
 import { readStaticFiles } from '@medha/static-files/static-files'
 
 /**
- * A page takes some milliseconds of one processor; the last in the queue waits for two or three seconds. A newcomer finds
- * a place while fewer addresses than that wait.
+ * A page takes a few milliseconds of CPU, so the last in a full queue waits two or three seconds. A new visitor finds a
+ * place while fewer addresses than `waiting` are in the queue.
  */
 const QUEUE = { atOnce: 4, waiting: 250 } as const
 

@@ -1,4 +1,4 @@
-/** What the api knows of a host name. */
+/** The api's answer about a host name. */
 type SiteAnswer = 'ours' | 'not-ours' | 'away'
 
 interface SiteNamesDeps {
@@ -7,7 +7,7 @@ interface SiteNamesDeps {
 }
 
 export interface SiteNames {
-  /** What is known of a name without asking anybody. */
+  /** From the cache, without a call. */
   known(host: string): boolean | undefined
   ask(host: string): Promise<boolean>
 }
@@ -17,9 +17,8 @@ const MOST_NOT_OURS = 500
 const HOST_NAME = /^[a-z0-9.-]{1,253}$/
 
 /**
- * Whether a host name is a site of ours, known before anything is rendered for it. Names that are ours are few: they
- * stay, and are asked about again behind the visitor's back. Names that are not can be made up without end, so they are
- * remembered apart and push out only each other.
+ * Whether a host is one of our sites, checked before anything is rendered. Our hosts are few: they stay cached and are
+ * refreshed in the background. Unknown hosts are unlimited, so they have a separate cache and evict only each other.
  */
 export const createSiteNames = ({ now, ask }: SiteNamesDeps): SiteNames => {
   const ours = new Map<string, number>()
@@ -27,7 +26,7 @@ export const createSiteNames = ({ now, ask }: SiteNamesDeps): SiteNames => {
 
   const fetchAndCache = async (host: string): Promise<boolean> => {
     const answer = await ask(host)
-    // While the api is away a page that was rendered before can still be sent.
+    // While the api is down a cached page can still be sent.
     if (answer === 'away') return true
     if (answer === 'ours') {
       notOurs.delete(host)

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What a request is about, once its host was checked. */
+/** The address of a request, after its host was checked. */
 export type VisitedAddress = { readonly url: URL } | { readonly refused: 400 | 421 }
 
-/** The port that pages are reached at from outside: `:4000`, or none. */
+/** The port of our pages from outside: `:4000`, or none. */
 interface PublicPort {
   readonly publicPort: string
   readonly isSecure: boolean
 }
 
-/** A name or an address and a port: nothing that could run on into the path. */
+/** A host name or address and a port, without characters that could continue into the path. */
 const HOST = /^[\w.:[\]-]+$/
 
 /**
- * The address that was asked for. A port that is not ours is somebody else's address: were it let in, every port would
- * make another page to render and to keep.
+ * The requested address. A port that is not ours is refused: otherwise each port would add another page to render and
+ * cache.
  */
 export const visitedAddress = (
   { headers, url: path = '/' }: Pick<IncomingMessage, 'headers' | 'url'>,
