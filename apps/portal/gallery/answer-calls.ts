@@ -1,10 +1,10 @@
-/** `GET /api/v1/dashboard` and what is answered to it. The query is looked at first, then left out. */
+/** Replies by `GET /api/v1/dashboard`. A key with the query takes precedence over one without. */
 export type Answers = Readonly<Record<string, unknown>>
 
 const answerTo = (answers: Answers, method: string, { pathname, search }: URL): unknown =>
   answers[`${method} ${pathname}${search}`] ?? answers[`${method} ${pathname}`]
 
-/** Answers the calls of a scene. What is not written down stays without an answer, as on a line that is gone. */
+/** Answers the calls of a scene. A call without a prepared reply fails like a lost connection. */
 export const answerCalls = (answers: Answers): void => {
   globalThis.fetch = (asked, init) => {
     const request = new Request(asked, init)

@@ -20,7 +20,7 @@ const rowOf = (call: string) => {
   })
 }
 
-/** What the contract finds wrong with an answer; a refusal has no reply to look at. */
+/** Contract violations of an answer; a refusal has no reply to check. */
 const faultsOf = (call: string, answer: Wire): string[] => {
   const row = rowOf(call)
   if (row === undefined) return ['no such row']

@@ -1,7 +1,7 @@
-/** A Monday morning in India: the answers of the scenes were written down then. */
+/** A Monday morning in India: the time at which the replies of the scenes were recorded. */
 export const SHOWN_AT = Date.parse('2026-11-15T23:45:40Z')
 
-/** Every scene is shown at the same moment, so that no countdown and no greeting changes a picture. */
+/** Every scene is shown at the same time, so that no countdown or greeting changes a screenshot. */
 export const stopClock = (): void => {
   const RealDate = Date
   const StoppedDate = new Proxy(RealDate, {

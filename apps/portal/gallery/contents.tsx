@@ -8,7 +8,7 @@ const HEIGHT = 900
 interface ContentsProps {
   readonly scenes: readonly Scene[]
   readonly language: Language
-  /** The scene that is shown at every width; the list when there is none. */
+  /** The scene to show at every width; null shows the list. */
   readonly chosen: string | null
 }
 
@@ -38,7 +38,7 @@ export function Contents({ scenes, language, chosen }: ContentsProps) {
       ) : (
         <main className="gallery-widths">
           {WIDTHS.map((width) => (
-            // An object, not a frame: the scene needs our own origin, and a frame would ask for a sandbox without it.
+            // Not an iframe, which would need a sandbox attribute: the scene needs our own origin.
             <object
               key={width}
               type="text/html"

@@ -15,7 +15,7 @@ const query = new URLSearchParams(location.search)
 const language = query.get('lang') === 'hi' ? 'hi' : 'en'
 const scene = SCENES.find(({ name }) => name === query.get('scene'))
 
-/** Says when a scene stands still: then it can be looked at, and pictures can be taken. */
+/** Marks when a scene no longer changes, so that screenshots can be taken. */
 const play = async (root: HTMLElement, { answers = {}, remembered = {}, presses = [], ...shown }: Scene) => {
   stopClock()
   answerCalls(answers)

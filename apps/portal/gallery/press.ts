@@ -10,7 +10,7 @@ const found = async (selector: string): Promise<HTMLElement> => {
   throw new Error(`Nothing to press at ${selector}`)
 }
 
-/** Presses one thing after the other, each as soon as it is there. */
+/** Clicks the elements one after the other, each as soon as it exists. */
 export const pressAll = async (selectors: readonly string[]): Promise<void> => {
   for (const selector of selectors) (await found(selector)).click()
 }

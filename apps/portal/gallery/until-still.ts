@@ -1,7 +1,7 @@
-/** So long nothing may change. */
+/** How long nothing may change. */
 const STILL_MS = 600
 
-/** Answers, parts that load late and effects have done their work when nothing on the page changes any more. */
+/** When nothing on the page changes any more, replies, lazy chunks and effects are done. */
 export const untilStill = (root: Element): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let timer = setTimeout(resolve, STILL_MS)

@@ -11,7 +11,7 @@ import { shell as shellInHindi } from '@medha/messages/shell.hi'
 import { thankYou as thankYouInEnglish } from '@medha/messages/thank-you.en'
 import { thankYou as thankYouInHindi } from '@medha/messages/thank-you.hi'
 
-/** The words of the scenes that are drawn from their parts. */
+/** The texts of scenes that are built from single components. */
 export const WORDS = {
   en: {
     fields: fieldsInEnglish,

@@ -36,7 +36,7 @@ const atRecovery = (name: string, more: Partial<Scene> = {}): Scene => ({
   ...more,
 })
 
-/** A code that this tab asked for before it was loaded again. */
+/** A code that this tab requested before a reload. */
 const waiting = (resendAt: number) => ({
   recovery: JSON.stringify({
     about: '9876543210',

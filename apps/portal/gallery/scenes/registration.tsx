@@ -29,7 +29,7 @@ import { confirmed, signUpAnswers } from './sign-up-answers.ts'
 const LINKS = { logIn: '#log-in', terms: '#terms', privacy: '#privacy', phone: '1800 000 4127' }
 const TYPED: JourneyEvent = { type: 'number-typed', typed: '9876543210' }
 
-/** The card on a page of its own, at a place of the journey. */
+/** The card on its own page, at one step of the journey. */
 function RegistrationAt({ state, language }: { readonly state: JourneyState; readonly language: Language }) {
   const words = WORDS[language]
   const [{ store }] = useState(() => exampleStore({}, { state, now: SHOWN_AT }))
@@ -93,7 +93,7 @@ const held = after(complete(FREE_OR_PAID), FREE_OR_PAID, {
   hold: { feePaise: 10_000, isCouponApplicable: true, seat: { is: 'held-once-paying' } },
 })
 
-/** Every step of registration, in the order in which a family meets them, and how each can go wrong. */
+/** Every step of registration, in the order in which a family sees them, and the errors of each. */
 export const registrationScenes: readonly Scene[] = [
   step('number', NEW),
   step(
@@ -149,7 +149,7 @@ const fee = {
   payment: { examTitle: confirmed.examTitle, duePaise: 10_000, orderId: 'MDRVUKXHMCG7' },
 }
 
-/** How a payment can end, seen by whoever comes back from the bank. */
+/** The outcomes of a payment, after the return from the bank. */
 export const paymentScenes: readonly Scene[] = [
   ending('confirmed', signUpAnswers({ ...confirmed, mode: 'offline', hasReceipt: true })),
   ending('awaiting', signUpAnswers({ state: 'awaiting', ...fee })),

@@ -18,7 +18,7 @@ import type { Answers } from '../answer-calls.ts'
 import { Routed } from '../routed.tsx'
 import type { Scene } from '../scene.ts'
 
-/** Whoever was asked to stay once is not asked again: the question comes by itself, in the middle of a picture. */
+/** Marks the prompt to stay as already shown: it would otherwise open automatically in the middle of a screenshot. */
 const asked = { [SESSION_KEYS.askedToStay]: 'yes' }
 
 const onDashboard = (name: string, answers: Answers, more: Partial<Scene> = {}): Scene => ({
@@ -39,7 +39,7 @@ export const dashboardScenes: readonly Scene[] = [
   onDashboard('dashboard-result-published', resultPublished),
   onDashboard('dashboard-result-withdrawn', resultWithdrawn),
   onDashboard('dashboard-test-series', testSeries),
-  // Only the site is known: the dashboard itself does not come.
+  // Only the site call is answered: the dashboard call fails.
   { ...onDashboard('dashboard-unreached', {}), answers: { ...everybody } },
 ]
 
@@ -54,11 +54,11 @@ export const editScenes: readonly Scene[] = [
   }),
 ]
 
-/** The order and the course of the written answers. */
+/** The order and the course of the recorded replies. */
 const orderId = 'MCSF69AVDJZM'
 const courseId = 'M27-10-F-C'
 
-/** What was typed at the checkout before, so that the way to the payment is one press. */
+/** Values typed at the checkout earlier, so that the payment is one click away. */
 const typed = {
   ...asked,
   [SESSION_KEYS.checkout]: writeCheckout({
@@ -80,7 +80,7 @@ const COURSE = '#courses li'
 const DESCRIBE = `${COURSE} button:last-of-type`
 const REGISTER = `${COURSE} button:first-of-type`
 
-/** From the offer to the course that is theirs, and how an order can end. */
+/** From the offer to the purchased course, and the outcomes of an order. */
 export const courseScenes: readonly Scene[] = [
   onDashboard('course-description', resultPublished, { presses: [DESCRIBE] }),
   onDashboard('checkout', resultPublished, { presses: [REGISTER] }),
