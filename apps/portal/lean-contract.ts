@@ -1,6 +1,6 @@
 import { parseSync, type Plugin } from 'vite'
 
-/** What only the server reads of a row: who may call it how often, why it exists, and how it is answered. */
+/** Fields of a row that only the server reads: who may call it how often, why it exists, and how it is answered. */
 const SERVER_FIELDS: ReadonlySet<string> = new Set([
   'name',
   'answeredBy',
@@ -10,7 +10,7 @@ const SERVER_FIELDS: ReadonlySet<string> = new Set([
   'refusals',
   'cacheSeconds',
 ])
-/** Of a refusal a browser needs the meaning; its status came with the answer. */
+/** The browser needs only the meaning of a refusal; the status comes with the response. */
 const REFUSAL_FIELDS: ReadonlySet<string> = new Set(['status'])
 
 interface Node {
@@ -33,7 +33,7 @@ const objectsIn = (node: Node, isWanted: (parent: Node) => boolean, parent: Node
     .flatMap((child) => objectsIn(child, isWanted, node)),
 ]
 
-/** The same code with these fields of its objects left out. None of the objects is inside another. */
+/** The code without these fields of its objects. The objects are not nested. */
 const withoutFields = (code: string, objects: readonly ObjectNode[], fields: ReadonlySet<string>): string =>
   objects
     .toSorted((one, other) => other.start - one.start)
@@ -46,7 +46,7 @@ const withoutFields = (code: string, objects: readonly ObjectNode[], fields: Rea
 const isEndpointCall = (parent: Node): boolean =>
   parent.type === 'CallExpression' && (parent as { callee?: { name?: string } }).callee?.name === 'endpoint'
 
-/** A file of the contract as a browser needs it: rows without what the server reads, refusals without their status. */
+/** A contract file for the browser: rows without server-only fields, refusals without their status. */
 export const leanContractFile = (path: string, code: string): string => {
   const tree = parseSync(path, code).program as unknown as Node
   return path.endsWith('/refusals.ts')
@@ -58,7 +58,7 @@ export const leanContractFile = (path: string, code: string): string => {
     : withoutFields(code, objectsIn(tree, isEndpointCall), SERVER_FIELDS)
 }
 
-/** Keeps limits, requirement ids and the like out of what a phone loads. */
+/** Keeps rate limits, requirement ids and the like out of the browser bundle. */
 export const leanContract = (): Plugin => ({
   name: 'lean-contract',
   apply: 'build',

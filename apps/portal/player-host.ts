@@ -2,7 +2,7 @@ import { PLAYER_HOST_PREFIX } from '@medha/contract/places/player-host'
 import type { Plugin } from 'vite'
 import { createApiProxy } from './server/api-proxy.ts'
 
-/** What the edge proxy does in production: on `exam.` stands the player, with its own calls and nothing else. */
+/** Replaces the edge proxy in development: `exam.` serves the player and its own calls only. */
 export const playerHost = (apiOrigin: string, playerOrigin: string): Plugin => ({
   name: 'player-host',
   configureServer({ middlewares, config }) {

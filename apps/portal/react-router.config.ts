@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // The list of routes is short: knowing all of it at once saves a request on the first navigation.
+  // The route list is short: sending all of it initially saves a request on the first navigation.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -18,7 +18,7 @@ import { pageAt } from './routing/route-table.ts'
 const A_YEAR = 31_536_000
 const secure = readPortalConfig().isSecure ? '; Secure' : ''
 
-/** The whole page as text: it is kept, packed and signed as one piece, so it is not streamed. */
+/** The whole page as text: it is cached, compressed and hashed as one piece, so it is not streamed. */
 const renderToText = (page: React.ReactNode): Promise<string> =>
   new Promise((resolve, reject) => {
     const parts: Buffer[] = []
@@ -33,7 +33,7 @@ const renderToText = (page: React.ReactNode): Promise<string> =>
       },
     })
     const { pipe } = renderToPipeableStream(page, {
-      // Nothing is sent late and put in its place by a script: a browser without one sees the whole page.
+      // No content is streamed late and moved into place by a script: a browser without scripts sees the whole page.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(sink),
       onShellError: reject,
@@ -41,15 +41,15 @@ const renderToText = (page: React.ReactNode): Promise<string> =>
     })
   })
 
-/** A page that has room for it is painted from its prefetched answers before its scripts are there. */
+/** Pages with an early-paint root are painted from their prefetched replies before the scripts load. */
 const withEarlyPaint = (html: string, language: Language, own: OwnScripts): string =>
   html.includes(` ${EARLY.root}=`)
     ? html.replace('</body>', () => `<script>${own.add(earlyPaintScript(language))}</script></body>`)
     : html
 
 /**
- * A registration page tells a browser without scripts at once that it needs them, and its form says so with the number.
- * Not drawn by the framework: whoever has scripts would load it for nothing.
+ * A registration page shows a notice to browsers without scripts, and its form marks the post. Added as text, not by
+ * React: browsers with scripts would load the code for nothing.
  */
 const withScriptNotice = (html: string, { words, phone }: Frame): string =>
   html.includes(`id="${FIRST_STEP_FORM}"`)
@@ -68,7 +68,7 @@ const withScriptNotice = (html: string, { words, phone }: Frame): string =>
       )
     : html
 
-/** A posted first step is answered with the next one, whose style is a lazy part: the page itself has to name it. */
+/** The answer to a posted first step is the next step, whose style sheet is lazy: the page has to link it. */
 const withLateStyle = (html: string, { manifest }: EntryContext): string => {
   const sheets = Object.values(manifest.routes).flatMap((route) => route?.css ?? [])
   const missing = [...new Set(sheets)].filter((sheet) => !html.includes(sheet))

@@ -1,7 +1,7 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 import { PAGES } from './routing/route-table.ts'
 
-/** The framework's routes are read from the one route table; the path is exact, capitals included (RTE-01). */
+/** The framework's routes come from the route table; paths match exactly, capitals included (RTE-01). */
 export default [
   ...PAGES.map(({ path, screen }) =>
     path === '/'
