@@ -1,4 +1,4 @@
-/** When something reached a stand-in: always real time, because other parties do not follow our development clock. */
+/** When something reached a stand-in: always real time, because providers do not follow our development clock. */
 export interface Clock {
   now(): Date
 }

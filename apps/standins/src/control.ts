@@ -32,7 +32,7 @@ export interface ControlDeps {
   readonly parties: readonly { readonly party: Party; readonly open: OpenParty }[]
 }
 
-/** The pages for people and the same powers as JSON for tests. */
+/** The pages for developers, and the same functions as JSON for tests. */
 export const mountControl = (deps: ControlDeps): void => {
   const { app, inbox, faults, clock, demonstration, parties } = deps
   const asPage = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text)

@@ -15,10 +15,10 @@ export type DemoStudent = z.infer<typeof Students>['students'][number]
 
 const Address = z.object({ address: z.url() })
 
-/** The api's demo students, as a caller outside sees them. */
+/** Client for the api's demo students. */
 export interface Demonstration {
   students(): Promise<DemoStudent[]>
-  /** An address that logs this student in, once. */
+  /** An address that logs this student in once. */
   logIn(studentId: string, host: string): Promise<string>
 }
 

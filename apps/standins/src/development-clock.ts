@@ -4,7 +4,7 @@ import { writeInstant } from './clock.ts'
 const ClockState = z.object({ now: z.iso.datetime(), movedByMs: z.int() })
 export type ClockState = z.infer<typeof ClockState>
 
-/** Where to: an instant, null for real time, some minutes on, or a time of the Indian day the clock shows now. */
+/** An instant, null for real time, minutes to add, or a time of the clock's current day in India. */
 export const Move = z.union([
   z.strictObject({ at: z.iso.datetime().nullable() }),
   z.strictObject({ minutes: z.int() }),
@@ -25,7 +25,7 @@ const target = (move: Move, now: string): string | null => {
   return writeInstant(at)
 }
 
-/** The api's development clock, as a caller outside sees it. */
+/** Client for the api's development clock. */
 export interface DevelopmentClock {
   read(): Promise<ClockState>
   move(move: Move): Promise<ClockState>

@@ -6,16 +6,16 @@ export interface FaultKind {
 
 export interface Fault {
   readonly name: string
-  /** How often it still happens; null means until it is switched off. */
+  /** How often it will still happen; null until it is switched off. */
   readonly left: number | null
-  /** For slow ones: how long an answer takes. */
+  /** For slow faults: how long an answer takes. */
   readonly ms: number
 }
 
 export interface Faults {
   read(party: string): Fault | null
   set(party: string, fault: Fault | null): void
-  /** What happens to the call that is being answered now; counts it. */
+  /** The fault for the call that is being answered now; decrements its count. */
   strike(party: string): Fault | null
   clear(): void
 }

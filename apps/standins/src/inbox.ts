@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from './clock.ts'
 
-/** A message that reached a person's phone or mailbox. */
+/** A message that reached a user's phone or mailbox. */
 export interface Message {
   readonly id: string
   readonly at: string
@@ -10,13 +10,13 @@ export interface Message {
   readonly from: string
   readonly subject: string
   readonly text: string
-  /** What a person would copy or press, found in the text. */
+  /** OTPs and links found in the text, to copy or click. */
   readonly codes: readonly string[]
   readonly links: readonly string[]
-  /** What the provider called it, and under which registered text it came. */
+  /** The provider's message id, and the id of the registered template. */
   readonly providerId: string
   readonly templateId: string
-  /** What came with a mail, in base64. */
+  /** E-mail attachments, in base64. */
   readonly attachments: readonly { readonly name: string; readonly base64: string }[]
 }
 
@@ -30,10 +30,10 @@ export interface Inbox {
   clear(): void
 }
 
-/** Long enough for a day of development, short enough for a day of load tests. */
+/** Enough for a day of development, and small enough for a day of load tests. */
 const KEPT = 1_000
 
-/** Four to six digits that stand alone: a code, not a part of a phone number or a date. */
+/** Four to six digits on their own: a code, not a part of a phone number or a date. */
 const codesIn = (text: string): string[] => text.match(/(?<![\w.:/#-]|\d )\d{4,6}(?![\w:/-]| \d)/g) ?? []
 const linksIn = (text: string): string[] => text.match(/https?:\/\/[^\s<>"']+[^\s<>"'.,)]/g) ?? []
 

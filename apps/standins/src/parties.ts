@@ -9,7 +9,7 @@ import { sms } from './parties/sms/sms.ts'
 import { smtp } from './parties/smtp/smtp.ts'
 import type { Party } from './party.ts'
 
-/** Every party that we stand in for. */
+/** Every external party with a stand-in. */
 export const PARTIES: readonly Party[] = [
   paytm,
   ccavenue,

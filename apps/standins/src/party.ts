@@ -4,23 +4,23 @@ import type { DevelopmentClock } from './development-clock.ts'
 import type { FaultKind, Faults } from './faults.ts'
 import type { Inbox } from './inbox.ts'
 
-/** What every stand-in is given. */
+/** Dependencies of every stand-in. */
 export interface PartyDeps {
   readonly app: FastifyInstance
   readonly config: StandinsConfig
   readonly inbox: Inbox
   readonly faults: Faults
-  /** The api's clock, for what happens hours later. */
+  /** The api's clock, for events that happen hours later. */
   readonly clock: DevelopmentClock
 }
 
 export interface OpenParty {
-  /** What our adapter is pointed at. */
+  /** The address to configure in our adapter. */
   readonly address: () => string
   close(): Promise<void>
 }
 
-/** One party outside the institute. A new one is a folder under parties/ and a line in parties.ts. */
+/** One external party. A new one is a folder under parties/ and an entry in parties.ts. */
 export interface Party {
   readonly name: string
   readonly title: string

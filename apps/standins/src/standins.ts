@@ -10,7 +10,7 @@ import { PARTIES } from './parties.ts'
 import type { OpenParty, Party } from './party.ts'
 
 export interface Standins {
-  /** The inbox page, the control page and the parties that speak HTTP. */
+  /** The inbox page, the control page and the parties that use HTTP. */
   readonly url: string
   readonly inbox: Inbox
   readonly faults: Faults
@@ -18,7 +18,7 @@ export interface Standins {
   close(): Promise<void>
 }
 
-/** All parties at once, on loopback only: whoever reaches the inbox reads everybody's one-time codes. */
+/** All parties in one process, on loopback only: anyone who reaches the inbox reads every user's OTPs. */
 export const startStandins = async (config: StandinsConfig): Promise<Standins> => {
   const app = Fastify({
     logger: false,
@@ -31,7 +31,7 @@ export const startStandins = async (config: StandinsConfig): Promise<Standins> =
   const parties: { party: Party; open: OpenParty }[] = []
   for (const party of PARTIES)
     parties.push({ party, open: await party.open({ app, config, inbox, faults, clock }) })
-  // The buttons of a page without a script post a form.
+  // Buttons of a page without a script post a form.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -1,6 +1,6 @@
 import { html } from './html.ts'
 
-/** Each moves the clock: to a time of the day it shows now, by some minutes, to an instant, or back. */
+/** Each moves the clock: to a time of its current day, by some minutes, to an instant, or back to real time. */
 const MOVES: readonly { readonly says: string; readonly move: object }[] = [
   { says: 'Exam morning, 9:00', move: { timeOfDay: '09:00' } },
   { says: 'Last registrations, 20:55', move: { timeOfDay: '20:55' } },
@@ -10,7 +10,7 @@ const MOVES: readonly { readonly says: string; readonly move: object }[] = [
   { says: 'Season of 2025, 24 August', move: { at: '2025-08-24T03:30:00.000Z' } },
 ]
 
-/** The clock of the whole install, with the script of `control-script.ts`. */
+/** The clock of the whole installation; its script is in `control-script.ts`. */
 export const clockCard = html`<section class="card">
   <h2>Development clock</h2>
   <p class="now" id="now">…</p>

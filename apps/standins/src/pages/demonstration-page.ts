@@ -21,7 +21,7 @@ const examCard = (examType: string, students: readonly DemoStudent[]): Html =>
     </ul>
   </section>`
 
-/** Every state of every exam type, a press away, and the clock beside it. */
+/** Every state of every exam type, one click away, with the clock beside it. */
 export const demonstrationPage = (students: readonly DemoStudent[]): string => {
   const exams = [...new Set(students.map(({ examType }) => examType))]
   return page(

@@ -1,4 +1,4 @@
-/** Text that is already safe to put into a page. */
+/** Text that is already safe to insert into a page. */
 export interface Html {
   readonly safe: string
 }
@@ -18,7 +18,7 @@ const written = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '')
 }
 
-/** Everything put in is escaped unless it is Html itself: a message must not be able to write the page. */
+/** Everything inserted is escaped unless it is already Html: a message must not inject markup. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   safe: texts.reduce((page, text, at) => page + written(parts[at - 1] ?? '') + text),
 })

@@ -12,7 +12,7 @@ const TIME = new Intl.DateTimeFormat('en-IN', {
   second: '2-digit',
 })
 
-/** 91 98765 43210: as people read it out. */
+/** 91 98765 43210: the grouping in which users read a number out. */
 const formatNumber = (number: string): string => number.replace(/^(91)(\d{5})(\d{5})$/, '+$1 $2 $3')
 
 const handles = ({ codes, links }: Message): Html =>
@@ -48,7 +48,7 @@ const mailOf = (message: Message): Html =>
 const listed = (messages: readonly Message[], draw: (message: Message) => Html, none: string): Html =>
   messages.length === 0 ? html`<p class="empty">${none}</p>` : html`${messages.map(draw)}`
 
-/** The part of the page that is drawn again when something arrives. */
+/** The part of the page that is redrawn when a message arrives. */
 export const inboxFragment = (messages: readonly Message[]): Html => {
   const texts = messages.filter(({ channel }) => channel === 'sms')
   const mails = messages.filter(({ channel }) => channel === 'mail')

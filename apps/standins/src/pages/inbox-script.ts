@@ -1,7 +1,9 @@
 import type { Html } from './html.ts'
 
-/** Looks for news every second and draws the list again only when there is some, so that a selection survives. The
- * first look always draws: what arrived since the page was sent would otherwise never be seen. */
+/**
+ * Polls every second and redraws only on a change, so that a text selection survives. The first poll always redraws:
+ * messages that arrived since the page was sent would otherwise never appear.
+ */
 export const inboxScript: Html = {
   safe: `<script type="module">
 const inbox = document.getElementById('inbox')

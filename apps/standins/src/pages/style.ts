@@ -1,6 +1,6 @@
 import type { Html } from './html.ts'
 
-/** The product's colours, repeated here so that a tool for developers does not depend on the design system. */
+/** The product's colours, repeated here so that a developer tool does not depend on the design system. */
 export const style: Html = {
   safe: `<style>
 :root{--ink:oklch(.24 .045 268);--soft:oklch(.42 .03 268);--paper:oklch(.985 .007 85);--surface:#fff;--line:oklch(.9 .012 80);

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 
-/** What a family does at the hosted page, and what its bank makes of it. Undecided: the bank has not answered yet. */
+/** The outcome of a visit to the hosted page. Undecided: the bank has not answered yet. */
 export type Decision = 'captured' | 'failed' | 'aborted' | 'undecided'
 export const DECISIONS: readonly Decision[] = ['captured', 'failed', 'aborted', 'undecided']
 
 export interface Order {
   /** The merchant's id. */
   readonly orderId: string
-  /** The provider's own id; the same where it has none. */
+  /** The provider's own id; the merchant's id if it has none. */
   readonly providerOrderId: string
   readonly amountPaise: number
   readonly returnTo: string
   readonly cancelTo: string
-  /** What the merchant put on the order, to come back with it. */
+  /** What the merchant added to the order, returned with it. */
   readonly notes: Readonly<Record<string, string>>
   readonly openedAt: string
 }
@@ -28,7 +28,7 @@ export interface Payment {
 
 export interface Refund {
   readonly refundId: string
-  /** The merchant's id: sent twice it is one refund. */
+  /** The merchant's id: sending it twice makes one refund. */
   readonly refundKey: string
   readonly transactionId: string
   readonly orderId: string
@@ -44,14 +44,14 @@ export interface Books {
   readonly refundedPaise: number
 }
 
-/** A provider's own books: what it took and what it gave back, against which ours can be compared. */
+/** A provider's own records of payments and refunds, to compare with ours. */
 export interface Book {
   open(order: Omit<Order, 'openedAt'>): Order
   order(orderId: string): Order | undefined
   orderOfProvider(providerOrderId: string): Order | undefined
-  /** Decides the payment that is open on the order, or makes a new one where the last one has ended. */
+  /** Decides the open payment of the order, or creates a new one if the last one has ended. */
   decide(orderId: string, decision: Decision, amountPaise: number): Payment | undefined
-  /** A late word of the bank: the last payment of the order was captured after all. */
+  /** A late success: the last payment of the order was captured after all. */
   captureLate(orderId: string): Payment | undefined
   paymentsOf(orderId: string): readonly Payment[]
   payment(transactionId: string): Payment | undefined

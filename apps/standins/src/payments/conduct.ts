@@ -1,22 +1,22 @@
 import type { FaultKind, Faults } from '../faults.ts'
 
-/** How a provider behaves about one word it has to say. The control page says it for all, the hosted page for one. */
+/** How a provider misbehaves for one payment. The control page sets it for all, the hosted page for one. */
 export interface Conduct {
   readonly losesReturn: boolean
   readonly losesNotice: boolean
   readonly repeats: boolean
   readonly reorders: boolean
-  /** Hours of the development clock until the notice goes out; null: at once. */
+  /** Hours of the development clock until the webhook is sent; null for immediately. */
   readonly lateByHours: number | null
   readonly signsWrongly: boolean
   readonly takesOneRupeeLess: boolean
 }
 
-/** Faults of the words a provider says by browser and by server. */
+/** Faults of the browser return and the webhook. */
 const WORD_FAULTS = ['lost-return', 'lost-notice', 'silent', 'duplicate', 'reordered', 'late', 'wrong-amount']
-/** Faults of the calls it answers. */
+/** Faults of the calls that the provider answers. */
 const CALL_FAULTS = ['fail', 'slow', 'down']
-/** Strikes both. */
+/** Affects both. */
 const BAD_SIGNATURE = 'bad-signature'
 
 export const PAYMENT_FAULTS: readonly FaultKind[] = [
@@ -35,7 +35,7 @@ export const PAYMENT_FAULTS: readonly FaultKind[] = [
 
 const LATE_HOURS = 6
 
-/** A fault counts when it meets what it is about: a lost notice is not used up by a question. */
+/** A fault is used up only by what it affects: a status call does not use up a lost webhook. */
 const strikeOneOf = (faults: Faults, party: string, names: readonly string[]): string | null => {
   const active = faults.read(party)
   return active !== null && names.includes(active.name) ? (faults.strike(party)?.name ?? null) : null

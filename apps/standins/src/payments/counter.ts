@@ -9,9 +9,9 @@ import { hostedEnd, hostedPage, hostedProblem, postBack, type Brand } from './ho
 import { settlementFile } from './settlement.ts'
 import { createPostman, type Notice } from './postman.ts'
 
-/** How one provider tells the shop about a payment. */
+/** How one provider reports a payment to the merchant. */
 export interface Voice {
-  /** Also the first part of its paths. */
+  /** Also the first segment of its paths. */
   readonly name: string
   readonly brand: Brand
   newId(kind: 'payment' | 'refund'): string
@@ -23,12 +23,12 @@ export type WayBack =
   | { readonly by: 'post'; readonly to: string; readonly fields: Readonly<Record<string, string>> }
   | { readonly by: 'get'; readonly to: string }
 
-/** What the three providers have in common: books, a hosted page, notices, and bad days. */
+/** What the three providers have in common: records, a hosted page, webhooks, and faults. */
 export interface Counter {
   readonly book: Book
   showPage(reply: FastifyReply, order: Order): FastifyReply
   refusePage(reply: FastifyReply, problem: string): FastifyReply
-  /** Answers a call from server to server. Slow means that it is done, and said late. */
+  /** Answers a server-to-server call. A slow call takes effect immediately and is answered late. */
   answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -39,7 +39,7 @@ export interface Counter {
 }
 
 const Chosen = z.looseObject({ decision: z.enum(DECISIONS as [Decision, ...Decision[]]) })
-/** Late: the bank says yes to a payment that had failed, been left or been cancelled. */
+/** `late`: the bank confirms a payment that had failed, been left or been cancelled. */
 const Ordered = z.strictObject({
   decision: z.enum(['captured', 'failed', 'aborted', 'undecided', 'late']),
   faults: z.array(z.string()).default([]),
@@ -71,7 +71,7 @@ export const openCounter = ({ config, faults, clock }: PartyDeps, voice: Voice):
   }
 
   const mount = (app: FastifyInstance): void => {
-    // What the provider would leave for the shop to fetch in the morning.
+    // The settlement file that the merchant would fetch in the morning.
     app.get<{ Querystring: { from?: string; until?: string } }>(
       `/${name}/settlement.csv`,
       async ({ query }, reply) => {

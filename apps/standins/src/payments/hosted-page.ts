@@ -2,7 +2,7 @@ import { html, type Html } from '../pages/html.ts'
 import { style } from '../pages/style.ts'
 import type { Decision } from './book.ts'
 
-/** Whose page it is. Colours tell the three apart; names and marks of the real ones stay theirs. */
+/** The look of a provider's page. Colours distinguish the three; the real logos are not used. */
 export interface Brand {
   readonly name: string
   readonly colour: string
@@ -66,7 +66,7 @@ const framed = (brand: Brand, body: Html): string =>
 const badDay = ({ name, says }: (typeof BAD_DAYS)[number]): Html =>
   html`<label class="day"><input type="checkbox" name="${name}" value="on" />${says}</label>`
 
-/** The hosted page: what a family would do at its bank, as buttons. Closing the tab is one more. */
+/** The hosted payment page: the family's possible actions as buttons. Closing the tab is one more. */
 export const hostedPage = (
   brand: Brand,
   order: { readonly orderId: string; readonly amountPaise: number; readonly action: string },
@@ -102,7 +102,7 @@ export const hostedProblem = (brand: Brand, problem: string): string =>
       <p role="alert">${problem}</p>`,
   )
 
-/** Where the way back was lost: the money may be gone, and the shop does not know. */
+/** Shown when the return is lost: the money may be gone, and the merchant does not know. */
 export const hostedEnd = (brand: Brand): string =>
   framed(
     brand,
@@ -110,7 +110,7 @@ export const hostedEnd = (brand: Brand): string =>
       <p role="status">The shop's page could not be reached from here. You can close this tab.</p>`,
   )
 
-/** Posts the browser back to the shop, across sites, as providers do. */
+/** Posts the browser back to the merchant, cross-site, as providers do. */
 export const postBack = (brand: Brand, to: string, fields: Readonly<Record<string, string>>): string =>
   framed(
     brand,

@@ -1,32 +1,32 @@
 import type { DevelopmentClock } from '../development-clock.ts'
 import type { Conduct } from './conduct.ts'
 
-/** A notice from server to server, ready to be sent as often as needed. */
+/** A server-to-server webhook, ready to be sent as often as needed. */
 export interface Notice {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
 export interface Postman {
-  /** Sends notices in order, as the conduct has it. */
+  /** Sends webhooks in order, subject to the faults. */
   send(notices: readonly Notice[], conduct: Conduct): Promise<void>
-  /** Sends what is still held back, now. */
+  /** Sends all held webhooks now. */
   release(): Promise<number>
   close(): void
 }
 
 interface Held {
   readonly notice: Notice
-  /** On the development clock; null waits for the next word. */
+  /** On the development clock; null waits for the next webhook. */
   readonly dueAt: number | null
 }
 
 const HOUR_MS = 3_600_000
 const LOOKS_EVERY_MS = 500
-/** A provider tries again when nobody took its word, less often each time; ours is in more of a hurry. */
+/** Like a provider, retries a failed webhook with backoff, but with shorter pauses. */
 const TRIES_AFTER_MS = [1_000, 5_000, 20_000]
 
-/** Brings a provider's notices to the api. A notice that does not arrive is the merchant's to find by asking. */
+/** Sends a provider's webhooks to the api. The merchant finds a lost one through the status call. */
 export const createPostman = (deps: { readonly url: string; readonly clock: DevelopmentClock }): Postman => {
   let held: Held[] = []
   const timers = new Set<NodeJS.Timeout>()
@@ -68,7 +68,7 @@ export const createPostman = (deps: { readonly url: string; readonly clock: Deve
   const hold = async (notices: readonly Notice[], hours: number): Promise<void> => {
     const now = await deps.clock.read().then(
       (state) => Date.parse(state.now),
-      // Without an api nobody's clock can be moved: it waits to be released.
+      // Without the api there is no clock to reach the time: the webhook waits to be released.
       () => Number.POSITIVE_INFINITY,
     )
     held.push(...notices.map((notice) => ({ notice, dueAt: now + hours * HOUR_MS })))
@@ -80,7 +80,7 @@ export const createPostman = (deps: { readonly url: string; readonly clock: Deve
       if (conduct.losesNotice) return
       const copies = notices.flatMap((notice) => (conduct.repeats ? [notice, notice] : [notice]))
       if (conduct.lateByHours !== null) return hold(copies, conduct.lateByHours)
-      // Last word first: a single word waits until another one has overtaken it.
+      // Reversed order: a single webhook waits until another one has overtaken it.
       if (conduct.reorders && copies.length === 1 && held.every(({ dueAt }) => dueAt !== null)) {
         held.push(...copies.map((notice) => ({ notice, dueAt: null })))
         return

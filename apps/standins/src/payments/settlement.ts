@@ -1,6 +1,6 @@
 import type { Books, Payment, Refund } from './book.ts'
 
-/** One line of a settlement file, before a provider's own columns. */
+/** One row of a settlement file, before it is put into a provider's columns. */
 type Line =
   | { readonly kind: 'payment'; readonly of: Payment }
   | { readonly kind: 'refund'; readonly of: Refund }
@@ -14,7 +14,7 @@ const amount = (sign: '' | '-') => (line: Line) =>
   `${line.kind === 'refund' ? sign : ''}${rupees(line.of.amountPaise)}`
 const transactionId = (line: Line): string => line.of.transactionId
 
-/** To be checked against the first real file of each provider, like the reader on our side. */
+/** To be compared with the first real file of each provider, like the reader on our side. */
 const LAYOUTS: Readonly<
   Record<string, { readonly columns: readonly Column[]; readonly fee: string | null }>
 > = {
@@ -52,7 +52,7 @@ const LAYOUTS: Readonly<
   },
 }
 
-/** What a provider says it settled between two moments, as a file of its own layout; null where it writes none. */
+/** A provider's settlement file for a period, in its own layout; null if it has none. */
 export const settlementFile = (
   provider: string,
   books: Pick<Books, 'payments' | 'refunds'>,

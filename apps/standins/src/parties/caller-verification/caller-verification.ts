@@ -6,11 +6,11 @@ import type { OpenParty, Party, PartyDeps } from '../../party.ts'
 
 const NAME = 'caller-verification'
 
-/** What somebody does in the app on their phone. */
+/** The user's choice in the app on the phone. */
 const Tap = z.strictObject({
   requestId: z.string().min(8).max(64),
   answer: z.enum(['confirm', 'reject', 'use-another']),
-  /** With the country code and without a plus, as the provider says every number. */
+  /** With the country code and without a plus, as the provider sends every number. */
   mobile: z
     .string()
     .regex(/^[1-9]\d{7,14}$/)
@@ -18,9 +18,9 @@ const Tap = z.strictObject({
   firstName: z.string().default('Asha'),
   lastName: z.string().default('Rao'),
   email: z.string().default('asha@example.in'),
-  /** What the page opened. The answer then says what the app asks, as the person reads it. */
+  /** The link that the page opened. The response then contains the app's prompt, as the user reads it. */
   deepLink: z.url().optional(),
-  /** Registered with the provider once; here it may be named. */
+  /** The real provider has it registered once; here a test may set it. */
   callbackUrl: z.url().optional(),
 })
 type Person = Omit<z.infer<typeof Tap>, 'requestId' | 'answer' | 'callbackUrl' | 'deepLink'>

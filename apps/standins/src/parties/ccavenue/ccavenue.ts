@@ -11,7 +11,7 @@ const NAME = 'ccavenue'
 const WRONG_KEY = 'not the working key'
 const LATE_REFUND = 'late-refund'
 
-/** The signs it takes in what a merchant writes; with any other the whole order is refused. */
+/** The characters that it accepts in a merchant's fields; any other makes it refuse the whole order. */
 const words = (longest: number) => z.string().regex(new RegExp(`^[A-Za-z0-9 .,@&()/_-]{0,${longest}}$`))
 
 const Handed = z.object({ encRequest: z.string(), access_code: z.string() })
@@ -42,7 +42,7 @@ const Call = z.object({
 const Track = z.object({ reference_no: z.string().default(''), order_no: z.string().default('') })
 const Refund = z.object({ reference_no: z.string(), refund_amount: z.string(), refund_ref_no: z.string() })
 
-/** Errors of a call are said outside the seal. */
+/** Errors of a call are sent unencrypted. */
 const failure = (code: string, text: string): string => `status=1&enc_response=${text}&enc_error_code=${code}`
 const NO_RECORDS = failure('51419', 'Order Status: No records found')
 
@@ -70,7 +70,7 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
 
   const refundedOf = (transactionId: string): number =>
     book.refundsOf(transactionId).reduce((total, { amountPaise }) => total + amountPaise, 0)
-  /** By the provider's number one payment; by the merchant's number the last one of the order. */
+  /** The provider's reference identifies one payment; the merchant's order number returns the order's last payment. */
   const track = (asked: unknown): object | string => {
     const { reference_no: reference = '', order_no: orderNo = '' } = Track.safeParse(asked).data ?? {}
     const payment = reference === '' ? book.paymentsOf(orderNo).at(-1) : book.payment(reference)
@@ -130,7 +130,7 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
       const { order_id: orderId, amount, redirect_url: returnTo, cancel_url: cancelTo } = pay.data
       const notes = Object.fromEntries(Object.entries(pay.data).map(([name, value]) => [name, String(value)]))
       const amountPaise = Math.round(Number(amount) * 100)
-      // Not even a paid order is refused: the provider does not mind the same number twice.
+      // Not even a paid order is refused: the provider accepts the same order number twice.
       const order = book.open({ orderId, providerOrderId: orderId, amountPaise, returnTo, cancelTo, notes })
       return counter.showPage(reply, order)
     })

@@ -1,6 +1,6 @@
 import type { Decision, Order, Payment } from '../../payments/book.ts'
 
-/** The two vocabularies of the provider: one for the way back, one for its status call. */
+/** The provider's two sets of status texts: one for the browser return, one for its status call. */
 const RETURNED: Readonly<Record<Decision, string>> = {
   captured: 'Success',
   failed: 'Failure',
@@ -46,7 +46,7 @@ export const responseText = (order: Order, payment: Payment): string =>
 const trackedStatus = (payment: Payment, refundedPaise: number): string =>
   payment.state === 'captured' && refundedPaise >= payment.amountPaise ? 'Refunded' : TRACKED[payment.state]
 
-/** What the status call says about one payment. `order_currncy` is the provider's spelling. */
+/** The status call's fields for one payment. `order_currncy` is the provider's spelling. */
 export const statusFields = (order: Order, payment: Payment, refundedPaise: number) => ({
   status: 0,
   error_code: '',

@@ -18,7 +18,7 @@ const problem = (errorCode: string, message: string, fields: readonly string[] =
   { errorCode, message, fields },
 ]
 
-/** Ids look like the real ones: the prefix of leads and eighteen characters. */
+/** Ids look like the real ones: the prefix of leads, eighteen characters in total. */
 const newLeadId = (): string => `00Q${randomBytes(9).toString('hex').slice(0, 15)}`
 
 const open = async ({ app, faults }: PartyDeps): Promise<OpenParty> => {
@@ -85,7 +85,7 @@ const open = async ({ app, faults }: PartyDeps): Promise<OpenParty> => {
     const path = `/services/data/:version/sobjects/Lead/${KEY_FIELD}/:key`
     child.patch(path, change as never)
     child.delete(path, change as never)
-    /** What the CRM's people would see, newest last. */
+    /** What CRM users would see, newest last. */
     child.get('/crm/leads.json', async () => [...leads.values()])
   })
 

@@ -63,7 +63,7 @@ const open = async ({ app, config, faults }: PartyDeps): Promise<OpenParty> => {
     store.get(`${PREFIX}/*`, answer)
     store.put(`${PREFIX}/*`, answer)
     store.delete(`${PREFIX}/*`, answer)
-    /** What lies in the store, for tests that count. */
+    /** The stored files, for tests that count them. */
     store.get('/files.json', async () => [...kept.keys()].map((path) => path.slice(PREFIX.length + 1)))
   })
   return { address: () => `${app.listeningOrigin}${PREFIX}`, close: async () => undefined }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A call as it came in, not yet believed. The path and the query are as they were written. */
+/** A request before its signature is checked. Path and query are verbatim. */
 export interface SignedCall {
   readonly method: string
   readonly path: string
@@ -15,7 +15,7 @@ export interface Keys {
   readonly region: string
 }
 
-/** What S3 says to a call that it does not believe; null when it does. */
+/** S3's error for a request with an invalid signature. */
 export interface Disbelief {
   readonly status: number
   readonly code: string
@@ -28,7 +28,7 @@ const WEEK_SECONDS = 604_800
 const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex')
 
-/** AWS encodes everything but the unreserved characters. */
+/** AWS percent-encodes everything except the unreserved characters. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -100,7 +100,7 @@ const canonicalQuery = (query: URLSearchParams): string =>
 
 const deny = (code: string, message: string, status = 403): Disbelief => ({ status, code, message })
 
-/** Signature version 4, in headers or in the address, as S3 checks it. */
+/** Checks a version 4 signature, in headers or in the query, as S3 does; null if it is valid. */
 export const disbelieve = (call: SignedCall, keys: Keys, now: number): Disbelief | null => {
   const query = new URLSearchParams(call.query)
   const claim = claimOf(call, query)

@@ -4,7 +4,7 @@ const IV = '@@@@&&&&####$$$$'
 const hashOf = (text: string, salt: string): string =>
   createHash('sha256').update(`${text}|${salt}`).digest('hex') + salt
 
-/** Written apart from the adapter's, so that a mistake of one is not a mistake of both. */
+/** Written separately from the adapter's, so that a bug in one is not a bug in both. */
 export const paytmSign = (text: string, key: string): string => {
   const salt = randomBytes(3).toString('base64')
   const cipher = createCipheriv('aes-128-cbc', key, IV)
@@ -21,11 +21,11 @@ export const paytmVerify = (text: string, signature: string, key: string): boole
   }
 }
 
-/** What is signed of a form: its values in the order of their names. */
+/** The signed text of a form: its values, ordered by field name. */
 export const paytmFormText = (form: Readonly<Record<string, string>>): string =>
   Object.entries(form)
     .filter(([name]) => name !== 'CHECKSUMHASH')
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    // As most of the provider's libraries do it, unlike the one for Node.
+    // As most of the provider's libraries do, unlike the one for Node.
     .map(([, value]) => (value.toLowerCase() === 'null' ? '' : value))
     .join('|')

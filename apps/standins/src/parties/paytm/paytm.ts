@@ -95,7 +95,7 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
     const order = book.order(orderId)
     const payments = order === undefined ? [] : book.paymentsOf(orderId)
     const payment = payments.find(({ state }) => state === 'captured') ?? payments.at(-1)
-    // Somebody who has not pressed anything yet is a record nobody has.
+    // Until the user chooses something on the page, the provider has no record.
     if (order === undefined || payment === undefined)
       return {
         ...result('TXN_FAILURE', '331', 'No Record Found'),
@@ -163,7 +163,7 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
           const isOurs =
             asked.success &&
             asked.data.body.mid === mid &&
-            // Written again from what arrived, in its own order: a schema would sort the names.
+            // Serialised from the raw body in its original order: a schema would sort the names.
             paytmVerify(
               JSON.stringify((request.body as { body: object }).body),
               asked.data.head.signature,
@@ -185,7 +185,7 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
         return counter.refusePage(reply, 'The time for this payment is over, or it was made already.')
       return counter.showPage(reply, order)
     })
-    // The token is used up once somebody chose something.
+    // The token is used up once the user has chosen something.
     paytm.addHook('onResponse', async ({ url }, { statusCode }) => {
       const orderId = new RegExp(`^/${NAME}/pages/([^/?]+)`).exec(url)?.[1]
       const kept = orderId === undefined ? undefined : tokens.get(orderId)

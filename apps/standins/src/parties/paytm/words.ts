@@ -1,6 +1,6 @@
 import type { Decision, Order, Payment } from '../../payments/book.ts'
 
-/** What the provider calls the ends of a payment. */
+/** The provider's status texts for the outcomes of a payment. */
 const ENDS: Readonly<Record<Decision, { status: string; code: string; message: string }>> = {
   captured: { status: 'TXN_SUCCESS', code: '01', message: 'Txn Success' },
   failed: { status: 'TXN_FAILURE', code: '227', message: 'Your payment has been declined by your bank' },
@@ -20,13 +20,13 @@ const indianTime = (instant: string): string => {
   return `${parts.format(Date.parse(instant))}.0`
 }
 
-/** The fields of the way back and of the older kind of notice. */
+/** The fields of the browser return and of the older webhook format. */
 export const fieldsOf = (mid: string, order: Order, payment: Payment): Record<string, string> => {
   const { status, code, message } = ENDS[payment.state]
   const isCaptured = payment.state === 'captured'
   return {
     BANKNAME: isCaptured ? 'WALLET' : '',
-    // A payment that came to nothing has no number at the bank, and says so in words.
+    // A failed payment has no bank reference, so the provider sends the text 'null'.
     BANKTXNID: isCaptured ? payment.transactionId.slice(-8) : 'null',
     CURRENCY: 'INR',
     GATEWAYNAME: 'WALLET',
@@ -42,7 +42,7 @@ export const fieldsOf = (mid: string, order: Order, payment: Payment): Record<st
   }
 }
 
-/** The body of the newer kind of notice. */
+/** The body of the newer webhook format. */
 export const noticeBodyOf = (mid: string, order: Order, payment: Payment) => {
   const { status, code, message } = ENDS[payment.state]
   return {

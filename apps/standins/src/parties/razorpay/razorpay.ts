@@ -25,7 +25,7 @@ const Checkout = z.looseObject({
 })
 const Refund = z.looseObject({ amount: z.int().min(1), receipt: z.string() })
 
-/** Fourteen letters and digits after the kind, as theirs. */
+/** Fourteen letters and digits after the prefix, as in the provider's ids. */
 const newId = (kind: string): string =>
   `${kind}_${randomBytes(12).toString('base64url').replaceAll(/[-_]/g, 'x').slice(0, 14)}`
 const problem = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description } })
@@ -90,7 +90,7 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
     book.refundsOf(transactionId).reduce((total, { amountPaise }) => total + amountPaise, 0)
   const shown = (order: Order) => orderEntity(order, book.paymentsOf(order.orderId))
 
-  /** Whoever cannot say who they are is told nothing. */
+  /** A request without valid credentials is refused. */
   const asked = (request: FastifyRequest, reply: FastifyReply, act: () => object | null): Promise<unknown> =>
     counter.answer(request, reply, () => {
       const refuse = (status: number, description: string) => {
@@ -161,7 +161,7 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
         return counter.refusePage(reply, 'The amount is not the amount of the order.')
       if (shown(order).status === 'paid') return counter.refusePage(reply, 'This order was paid already.')
       const { callback_url: returnTo, cancel_url: cancelTo } = form.data
-      // What the browser wrote beside the order comes back with the payment: a shop must not believe it.
+      // Notes from the browser's form come back with the payment: a merchant must not trust them.
       const notes = Object.fromEntries(
         Object.entries(form.data).flatMap(([name, value]) => {
           const note = /^notes\[(\w+)\]$/.exec(name)?.[1]

@@ -58,7 +58,7 @@ export const refundEntity = (refund: Refund) => ({
   created_at: seconds(refund.at),
 })
 
-/** The events that a payment's end sends, in the order things happened. */
+/** The webhook events for the outcome of a payment, in chronological order. */
 export const eventsOf = (order: Order, payment: Payment, payments: readonly Payment[]) => {
   const entity = paymentEntity(order, payment, 0)
   const event = (name: string, status: string, isWithOrder = false) => ({

@@ -25,7 +25,7 @@ const Message = z.object({
   dltTemplateId: z.string(),
 })
 
-/** A text is let through only if it is the registered one, word for word around its variables. */
+/** A text is accepted only if it matches the registered template exactly, apart from its variables. */
 const isRegistered = (text: string, templateId: string): boolean => {
   const template = SMS_TEMPLATES.find(({ dltTemplateId }) => dltTemplateId === templateId)
   if (template === undefined) return false

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { StandinsConfig } from '../../config.ts'
 
-/** What aggregators tell us once a phone has a message. Nobody waits for it, and nobody minds if we are not there. */
+/** Delivery reports of the aggregators. They are fire and forget: a failed one is ignored. */
 export interface Reports {
   delivered(aggregator: 'msg91' | 'gupshup', id: string, to: string): void
 }
 
-/** One list of reports for all aggregators of one run. */
+/** One instance for all aggregators of one run. */
 const REPORTS = new WeakMap<FastifyInstance, Reports>()
 
 const Order = z.strictObject({ origin: z.url() })
@@ -16,7 +16,7 @@ export const reportsOf = (app: FastifyInstance, config: StandinsConfig): Reports
   const known = REPORTS.get(app)
   if (known !== undefined) return known
   let origin = config.API_URL
-  // A test starts its server after us and says here where it is.
+  // A test starts its server after the stand-ins and posts its origin here.
   app.post('/control/sms-reports', async ({ body }, reply) => {
     const order = Order.safeParse(body)
     if (!order.success) return reply.code(400).send({ problem: 'say origin' })

@@ -15,7 +15,7 @@ interface Delivery {
   readonly words: Readonly<Record<string, string>>
 }
 
-/** The aggregator answers 200 to nearly everything; only `type` tells whether it took the message. */
+/** The aggregator answers 200 to nearly everything; only `type` shows whether it accepted the message. */
 const refusal = (code: string, message: string) => ({ type: 'error', code, message }) as const
 
 const wordsOf = (recipient: Readonly<Record<string, unknown>>): Record<string, string> =>

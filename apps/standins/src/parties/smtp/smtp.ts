@@ -41,13 +41,13 @@ const open = async ({ config, inbox, faults }: PartyDeps): Promise<OpenParty> =>
 
   const server = new SMTPServer({
     name: 'mail.medha.example',
-    // A sink on loopback: nobody signs in and nothing is encrypted.
+    // A sink on loopback: no login and no encryption.
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     size: 20 * 1024 * 1024,
     onData: callbackify(read),
   })
-  // A client that hangs up half way is no reason for the stand-in to end.
+  // A client that disconnects half way must not stop the stand-in.
   server.on('error', () => undefined)
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)
