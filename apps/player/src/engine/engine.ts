@@ -3,8 +3,8 @@ import type { Sheet } from '@medha/test-rules/sheet'
 import type { KnownChange } from './board/change-list.ts'
 
 /**
- * Where an attempt stands on this device. Only in `running` are answers taken; `other-tab` and `superseded` show what
- * is known here and write nothing. In `paused` the questions are hidden and the clock stands still (SIT-11). `void`: the
+ * The state of an attempt on this device. Only `running` accepts answers; `other-tab` and `superseded` show what is
+ * known here and write nothing. In `paused` the questions are hidden and the clock is stopped (SIT-11). `void`: the
  * exam office has cancelled the attempt, and there is no receipt.
  */
 export type Phase =
@@ -18,12 +18,12 @@ export type Phase =
   | 'other-tab'
 
 /**
- * OFL-05: where the answers are. `saved`: the server has acknowledged all of them. `sending`: on this device, on their
- * way. `on-device`: on this device, and the last attempt to send failed. `not-kept`: some are in memory only.
+ * OFL-05: where the answers are. `saved`: the server has acknowledged all of them. `sending`: on this device and being
+ * sent. `on-device`: on this device, and the last send failed. `not-kept`: some are in memory only.
  */
 export type SaveState = 'saved' | 'sending' | 'on-device' | 'not-kept'
 
-/** ITG-03: what was noted while the test ran, as staff see it, and whom to tell if something is wrong. */
+/** ITG-03: the signals recorded during the test, as staff see them, and the number to call if one is wrong. */
 export interface NotedList {
   readonly signals: OwnReceipt['noted']
   /** Answers that arrived late and wait for a decision. */
@@ -40,43 +40,43 @@ export interface AnswerCopy {
 
 /** The same object until something changes, so that a screen can compare references. */
 export interface EngineSnapshot extends ActiveSnapshot {
-  /** OFL-12: where a file with a copy of the answers is sent; null where none can be made. */
+  /** OFL-12: where to send a file with a copy of the answers; null if none can be created. */
   readonly copyAddress: string | null
-  /** OFL-12: something unsent is older than two minutes. */
+  /** OFL-12: an unsent answer is older than two minutes. */
   readonly isCopyOffered: boolean
 }
 
 export interface ActiveSnapshot {
   readonly phase: Phase
-  /** Holds an answer only after the device has it for good (OFL-04), or `saveState` says that it is not kept. */
+  /** Contains an answer only after the device has stored it (OFL-04), or `saveState` is `not-kept`. */
   readonly sheet: Sheet
-  /** The item that was shown last, from 1; null before the first. A reload goes on there. */
+  /** The item that was shown last, from 1; null before the first. A reload continues there. */
   readonly shownItem: number | null
-  /** The code of the language that was chosen last; null before the first choice. */
+  /** The code of the last chosen language; null before the first choice. */
   readonly languageCode: number | null
   readonly saveState: SaveState
-  /** How many items hold a change that the server has not acknowledged. */
+  /** The number of items with a change that the server has not acknowledged. */
   readonly unsentAnswers: number
   /** Server time of the last acknowledgement. */
   readonly lastSavedAt: number | null
-  /** Server time at which the test ends; grows when time is added. */
+  /** Server time at which the test ends; later when time is added. */
   readonly deadline: number
   /** TIM-04: by this device's clocks the time may be over, or a clock was set back, and the server was not reached. */
   readonly timeIsUnconfirmed: boolean
-  /** OFL-07: the data of this device was cleared while the test ran, and written again from memory. */
+  /** OFL-07: the data of this device was cleared during the test, and written again from memory. */
   readonly storeWasCleared: boolean
-  /** What staff told this sitting, oldest first. */
+  /** Changes by staff for this sitting, oldest first. */
   readonly board: readonly KnownChange[]
-  /** The last change that the student has opened the list for. */
+  /** The last change at which the student opened the list. */
   readonly readTo: number
-  /** ATT-07: the end did not come with the time. */
+  /** ATT-07: staff ended the attempt, not the clock. */
   readonly isEndedByStaff: boolean
   readonly receipt: SignedReceipt | null
-  /** Null until the attempt has ended and the server was asked. */
+  /** Null until the attempt has ended and the server has answered. */
   readonly noted: NotedList | null
 }
 
-/** What is noted in the open (ITG): never what else was open, and no content. */
+/** Signals that are recorded openly (ITG): never other open windows, and no content. */
 export type IntegritySignal =
   | { readonly act: 'hide-page' | 'focus' | 'full-screen'; readonly isOn: boolean }
   | { readonly act: 'copy'; readonly item: number }
@@ -86,7 +86,7 @@ export type IntegritySignal =
 /** One running attempt. Items are numbers of the master paper, from 1; options are canonical bits. */
 export interface TestEngine {
   snapshot(): EngineSnapshot
-  /** Returns what ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void
   /** Milliseconds, for the screen once a second; not part of the snapshot. */
   timeLeft(): number
@@ -97,20 +97,20 @@ export interface TestEngine {
   mark(item: number, isOn: boolean): void
   language(code: number): void
   note(signal: IntegritySignal): void
-  /** V04, V05: what the student says to another device that wants the test. False: nobody heard it, press again. */
+  /** V04, V05: the student's answer to another device that wants the test. False: it was not delivered, press again. */
   answerTakeover(change: number, isYes: boolean): Promise<boolean>
-  /** The student has the list of changes before them. */
+  /** The student has opened the list of changes. */
   readBoard(): void
-  /** Hands in: the device keeps trying until the server has everything and gives a receipt. */
+  /** Submits: the device retries until the server has everything and returns a receipt. */
   submit(): void
-  /** Asks the server for the time and sends what waits, for a button "Connect". Resolves when it has answered or not. */
+  /** Requests the server's time and sends unsent blocks, for the button "Connect". Resolves even without an answer. */
   connect(): Promise<void>
-  /** OFL-12: needs no network. Null where there is nothing to copy. */
+  /** OFL-12: needs no network. Null if there is nothing to copy. */
   copyAnswers(): Promise<AnswerCopy | null>
   /** ATT-16: in phase `other-tab`, makes this tab the one that writes. */
   useThisTab(): void
   /** OFL-15: after the receipt, removes everything of this attempt from the device. */
   removeFromDevice(): Promise<void>
-  /** Stops timers and lets the lock go. Nothing is lost by it. */
+  /** Stops timers and releases the lock. No data is lost. */
   close(): void
 }

@@ -1,6 +1,6 @@
 /**
- * SHA-256 at once. `crypto.subtle` answers with a promise, and a page that is being closed runs nothing after its last
- * event: a block has to be sealed in that event or not at all (SAV-14). It guards integrity and holds no secret.
+ * Synchronous SHA-256. `crypto.subtle` returns a promise, and a closing page runs nothing after its last event: a block
+ * has to be sealed in that event or not at all (SAV-14). It protects integrity and holds no secret.
  */
 const firstBits = (value: number): number => ((value - Math.floor(value)) * 0x1_0000_0000) | 0
 

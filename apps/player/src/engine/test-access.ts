@@ -4,7 +4,7 @@ import type { PaperStructure, SectionText } from '@medha/test-rules/paper-conten
 import type { TestEngine } from './engine.ts'
 import type { EnterRefusal, Reply, StartRefusal, TakeoverAskRefusal, TakeoverRefusal } from './transport.ts'
 
-/** An opened paper: parts are opened when they are first needed. Null where the key is gone or the file is damaged. */
+/** An opened paper: its parts are decrypted when first needed. Null if the key is gone or the file is damaged. */
 export interface OpenPaper {
   readonly structure: PaperStructure
   section(at: number): Promise<SectionText | null>
@@ -15,7 +15,7 @@ export interface OpenPaper {
 export interface StartedTest {
   readonly entry: Entry
   readonly engine: TestEngine
-  /** Null after the end of the test (PPR-25), or when the paper has to be fetched again. */
+  /** Null after the end of the test (PPR-25), or if the paper has to be fetched again. */
   readonly paper: OpenPaper | null
 }
 
@@ -24,44 +24,44 @@ export interface StartRequest {
   readonly language: 'en' | 'hi'
 }
 
-/** Everything around a running test: the way in, the paper, the start, and the return after a reload. */
+/** Everything around a running test: entry, paper, start, and the return after a reload. */
 export interface TestAccess {
-  /** OFL-16: what this device has, with or without a network. `started` goes on at once. */
+  /** OFL-16: what this device has, with or without a network. A `started` test continues immediately. */
   openStored(): Promise<
     | { readonly kind: 'nothing' }
     | { readonly kind: 'entered'; readonly entry: Entry }
     | { readonly kind: 'started'; readonly test: StartedTest }
   >
   enter(code: string): Promise<Outcome<Entry, EnterRefusal | 'player.unreachable'>>
-  /** V01: where the test is open that this launch was refused for. */
+  /** V01: the device on which the test is open, when this launch was refused for it. */
   otherDevice(code: string): Promise<OtherDevice | null>
-  /** Whether a code is on its way to the registered number. */
+  /** Whether a code was sent to the registered number. */
   sendTakeoverCode(code: string): Promise<boolean>
-  /** V11: asks on the device that has the test, and says for how long. */
+  /** V11: asks on the device that has the test, and returns for how long. */
   askOtherDevice(code: string): Promise<Reply<TakeoverAsked, TakeoverAskRefusal>>
-  /** ATT-14: the test goes on here, with a proof. `proof-needed`: the other device has not answered yet. */
+  /** ATT-14: the test continues here, with a proof. `proof-needed`: the other device has not answered yet. */
   takeOver(
     code: string,
     proof: TakeoverRequest['proof'],
   ): Promise<Outcome<Entry, TakeoverRefusal | 'player.unreachable'>>
-  /** The entry again, when a start finds that the opening was moved. */
+  /** Fetches the entry again, when a start finds that the opening was moved. */
   refresh(): Promise<Outcome<Entry, EnterRefusal | 'player.unreachable'>>
-  /** Fetches the paper, compares its hash and keeps it. A damaged file is fetched once more (PPR-22). Says how far it is. */
+  /** Fetches the paper, checks its hash and stores it. Retries a damaged file once (PPR-22). Reports progress. */
   prepare(
     onPercent?: (percent: number) => void,
   ): Promise<Outcome<'ready', 'player.unreachable' | 'player.damaged-paper'>>
   start(
     request: StartRequest,
   ): Promise<Outcome<StartedTest, StartRefusal | 'player.unreachable' | 'player.damaged-paper'>>
-  /** ATT-08, ATT-11: the entry of an attempt that staff opened again or cancelled after its end on this device; else null. */
+  /** ATT-08, ATT-11: the entry of an attempt that staff reopened or cancelled after its end here; else null. */
   askAfterEnd(): Promise<Entry | null>
-  /** TIM-16: time was given after the end, when this device no longer has the key of its paper (PPR-25). */
+  /** TIM-16: time was added after the end, when this device no longer has the key of its paper (PPR-25). */
   reopenPaper(request: StartRequest): Promise<OpenPaper | null>
-  /** SIT-07: what staff move before the start, as long as the page is shown. Returns what ends it. */
+  /** SIT-07: changes by staff before the start, while the page is shown. Returns a function that ends it. */
   watch(onEntry: (entry: Entry) => void): () => void
-  /** OFL-07: whether this device has room for a whole test; asked before the start. */
+  /** OFL-07: whether this device has room for a whole test; checked before the start. */
   canKeep(): Promise<boolean>
-  /** Asks the server for the time once, in the waiting room; whether it answered. */
+  /** Requests the server's time once, in the waiting room; returns whether it answered. */
   askTime(): Promise<boolean>
   /** Server time as far as this device knows it, for the waiting room. */
   serverTime(): number

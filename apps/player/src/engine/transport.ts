@@ -12,7 +12,7 @@ import type {
 import type { SheetShape } from '@medha/test-rules/sheet'
 import type { NotedList } from './engine.ts'
 
-/** A call to the server as the engine sees it. Which status and which JSON stand behind it is the adapter's business. */
+/** A call to the server as the engine sees it. Its status and JSON are the adapter's business. */
 export type Reply<T, Code extends string = never> =
   | { readonly kind: 'value'; readonly value: T }
   | {
@@ -20,7 +20,7 @@ export type Reply<T, Code extends string = never> =
       readonly code: Code
       readonly details?: Readonly<Record<string, string | number>>
     }
-  /** No answer, or none that says anything: the link is down, 5xx, a stranger's page. Never a reason to drop anything. */
+  /** No usable answer: offline, 5xx, or another server's page. Never a reason to drop anything. */
   | { readonly kind: 'unreachable'; readonly retryAfter: number | null }
 
 export type EnterRefusal =
@@ -49,7 +49,7 @@ export type SubmitRefusal =
   | 'delivery.too-early'
   | 'delivery.attempt-closed'
 
-/** Bytes are bytes here, spans milliseconds, and the parts of a deadline are added up. */
+/** Bytes are decoded here, durations are in milliseconds, and the parts of a deadline are added up. */
 export interface Started {
   readonly paperKey: Uint8Array<ArrayBuffer>
   readonly startedAt: number
@@ -58,11 +58,11 @@ export interface Started {
   readonly epoch: number
   /** The head before the first block of this epoch. */
   readonly firstHead: Uint8Array
-  /** OFL-12: null from a server that takes no files, and in a trial. */
+  /** OFL-12: null from a server that accepts no files, and in a trial. */
   readonly copyKeys: CopyKeys | null
 }
 
-/** For files with a copy of the answers: what proves whose they are, who alone opens them, and where they are sent. */
+/** For files with a copy of the answers: the signing key, the exam office's public key, and the address. */
 export interface CopyKeys {
   readonly fileKey: Uint8Array<ArrayBuffer>
   readonly office: { readonly id: string; readonly point: Uint8Array<ArrayBuffer> }
@@ -71,16 +71,16 @@ export interface CopyKeys {
 
 export interface SaveReply {
   readonly was: (typeof SAVE_OUTCOMES)[number]
-  /** The last block the server has, and the head after it. */
+  /** The last block that the server has, and the head after it. */
   readonly lastBlock: number
   readonly head: Uint8Array
   readonly serverTime: number
   readonly deadline: number
-  /** What staff told since the last change that the message said was seen. */
+  /** Changes by staff since the last change that the message reported as seen. */
   readonly changes: readonly BoardChange[]
   /** Milliseconds between saves. */
   readonly every: number
-  /** RCP-08: signed by the server, where it was asked for. */
+  /** RCP-08: signed by the server, if it was requested. */
   readonly checkpoint: string | null
 }
 
@@ -90,14 +90,14 @@ export interface Afterwards {
   readonly noted: NotedList
 }
 
-/** Structure that the engine needs of an opened paper. The screens read the rest themselves. */
+/** The structure that the engine needs of an opened paper. The screens read the rest themselves. */
 export interface PaperShape {
   readonly items: SheetShape
-  /** By item: its section. Leaving a section sends at once (SAV-09). */
+  /** The section of each item. Leaving a section sends immediately (SAV-09). */
   readonly sections: readonly number[]
 }
 
-/** What is asked of an attempt names it: another child may have opened a test in this browser since. */
+/** Calls about an attempt name it: another child may have opened a test in this browser since. */
 export interface Transport {
   clock(): Promise<Reply<number>>
   enter(request: {
@@ -110,27 +110,27 @@ export interface Transport {
     readonly attempt: string
     readonly declarationVersion: number
     readonly language: 'en' | 'hi'
-    /** The order of questions follows from the seed and the paper, which opens only after the start: this is the seed's. */
+    /** Digest of the seed: the order follows from it and the paper, which opens only after the start. */
     readonly orderDigest: Uint8Array
   }): Promise<Reply<Started, StartRefusal>>
-  /** The body goes out even if the page is left meanwhile. */
+  /** The body is sent even if the page is left meanwhile. */
   save(body: string, attempt: string): Promise<Reply<SaveReply>>
-  /** Answered when staff have changed something after this change, or when the server holds it no longer. */
+  /** Answered when staff change something after this change, or when the server stops holding the request. */
   wait(after: number, signal: AbortSignal, attempt: string): Promise<Reply<WaitAnswer>>
-  /** What this device says to another that wants the test. */
+  /** This device's answer to another that wants the test. */
   answerTakeover(answer: TakeoverAnswer, attempt: string): Promise<Reply<unknown, 'delivery.asked-too-late'>>
   submit(request: {
     readonly attempt: string
     readonly epoch: number
     readonly lastBlock: number
     readonly head: Uint8Array
-    /** SHA-256 over the answers in format `a1`. */
+    /** SHA-256 of the answers in format `a1`. */
     readonly answersDigest: Uint8Array
   }): Promise<Reply<SignedReceipt, SubmitRefusal>>
   receipt(attempt: string): Promise<Reply<SignedReceipt, 'delivery.not-submitted'>>
-  /** What the student alone is told of an attempt that has ended. */
+  /** What only the student receives about an ended attempt. */
   afterwards(attempt: string): Promise<Reply<Afterwards, 'delivery.not-submitted'>>
-  /** Past the caches where a file came damaged. Says how many bytes are here while it comes. */
+  /** Bypasses caches if a file came damaged. Reports the bytes received so far. */
   paperFile(
     hash: string,
     isAnew: boolean,

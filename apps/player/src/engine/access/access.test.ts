@@ -124,11 +124,11 @@ describe('the way into a test', () => {
       await sitting.pass(60_000)
       seen.push(await checkpoint())
     }
-    // The first comes in the middle of the span: the device draws when.
+    // The first one comes at a random time within the interval.
     const signed = seen.filter((each, at) => each !== (seen[at - 1] ?? null))
     expect([signed.length, seen.indexOf(signed[0] ?? ''), seen.indexOf(signed[1] ?? '')]).toEqual([2, 3, 8])
     expect(signed.every((each) => each?.startsWith('signed ') === true)).toBe(true)
-    // Without a link there is none, and the last one stays.
+    // Offline there is no new one, and the last one stays.
     sitting.setOnline(false)
     for (let minute = 1; minute <= 12; minute += 1) {
       test.engine.choose(2, 1 + (minute % 2))
@@ -174,7 +174,7 @@ describe('the way into a test', () => {
     expect(test.paper?.structure.code).toBe('TRY-1')
     expect(await test.paper?.section(0)).toMatchObject({ questions: [] })
     test.engine.close()
-    // Control: one that can is asked to.
+    // Control: a browser with the API uses it.
     vi.stubGlobal('DecompressionStream', function () {
       throw new Error('asked')
     })
@@ -284,7 +284,7 @@ describe('what staff change around a test', () => {
     await sitting.pass(10_000)
     const { sheet, phase } = first.value.engine.snapshot()
     expect(phase).toBe('handed-in')
-    // Control: an attempt that stays handed in keeps its receipt.
+    // Control: an attempt that stays submitted keeps its receipt.
     sitting.entry.state = 'submitted'
     expect(await access.askAfterEnd()).toBeNull()
     const record = () => sitting.database.get<StoredAttempt>('attempts', sitting.entry.attempt)

@@ -1,14 +1,14 @@
 import type { Device } from '../device.ts'
 import type { PlayerDatabase } from '../store/database.ts'
 
-/** More than a long test leaves on a device: events, blocks and what was not sent. */
+/** More than a long test stores on a device: events, blocks and unsent answers. */
 const CHUNKS = 32
 const CHUNK_BYTES = 64 * 1024
 const NAME = 'room for a test'
 
 /**
- * OFL-07: whether a whole test finds room on this device. It is tried, because a browser's own estimate knows nothing of
- * a disk that is full or a store that is broken. Random bytes cannot be packed into less.
+ * OFL-07: whether a whole test has room on this device. This is tried with a write, because the browser's estimate does
+ * not know of a full disk or a broken store. Random bytes cannot be compressed.
  */
 export const canKeepAnswers = async (
   database: Pick<PlayerDatabase, 'write'>,

@@ -4,7 +4,7 @@ import type { CopyFacts } from '../attempt/copy-facts.ts'
 import type { CopyKeys } from '../transport.ts'
 import type { StoredCopyKeys } from './stored-attempt.ts'
 
-/** As this device keeps them: a file can be sealed here, and nobody reads the key that seals. */
+/** For storing on this device: it can seal a file, and the sealing key cannot be exported. */
 export const importCopyKeys = async (keys: CopyKeys | null): Promise<StoredCopyKeys | null> =>
   keys === null ? null : { ...keys, fileKey: await importFileKey(keys.fileKey) }
 

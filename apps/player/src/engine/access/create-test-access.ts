@@ -36,14 +36,14 @@ export interface TestAccessDeps {
   readonly page: Page
   readonly tabs: Tabs
   readonly indexedDB: IDBFactory
-  /** Another one than that of students' tests. */
+  /** A database other than that of students' tests. */
   readonly databaseName?: string
   readonly transport: Transport & TakeoverTransport
   /** "Android phone, Chrome" */
   readonly deviceLabel: string
 }
 
-/** The way into a test and back into it, on one device. */
+/** Entering a test and returning to it, on one device. */
 export const createTestAccess = (deps: TestAccessDeps): TestAccess => {
   const { device, transport } = deps
   const database = createPlayerDatabase(deps.indexedDB, deps.databaseName)
@@ -51,7 +51,7 @@ export const createTestAccess = (deps: TestAccessDeps): TestAccess => {
   const papers = createPaperFiles(database, transport)
   const clock = createServerClock(device.clocks)
   let current: StoredAttempt | null = null
-  /** In memory it outlives the end of the time: staff may add some. */
+  /** In memory it outlives the end of the time: staff may add time. */
   let paperKey: CryptoKey | null = null
 
   const keep = async (attempt: StoredAttempt): Promise<void> => {
@@ -59,7 +59,7 @@ export const createTestAccess = (deps: TestAccessDeps): TestAccess => {
     await attempts.put(attempt).catch(() => undefined)
   }
 
-  /** TIM-01: of several exchanges the one with the shortest round trip is believed. */
+  /** TIM-01: of several exchanges, the one with the shortest round trip counts. */
   const learnTime = async (most: number): Promise<boolean> => {
     const exchanges: Exchange[] = []
     for (let count = 0; count < most; count += 1) {
@@ -84,7 +84,7 @@ export const createTestAccess = (deps: TestAccessDeps): TestAccess => {
     const entry = reply.value
     const received = device.clocks()
     clock.learn({ sent, received, serverTime: entry.t })
-    // An answer that came too slowly still says more than nothing.
+    // A slow answer is still better than none.
     if (!clock.isSet()) clock.learn({ sent: received, received, serverTime: entry.t })
     void learnTime(CLOCK_TIMING.exchangesAtStart)
     deps.page.showAttempt(entry.attempt)
@@ -143,7 +143,7 @@ export const createTestAccess = (deps: TestAccessDeps): TestAccess => {
             receipt,
             checkpoint,
             finishedAt: isEnd ? device.clocks().wall : before.finishedAt,
-            // PPR-25, OFL-15: from the end of the test on the paper on this device is noise.
+            // PPR-25, OFL-15: after the end of the test this device can no longer decrypt the paper.
             start: { ...start, deadline, paperKey: hasEnded ? null : paperKey },
           })
           if (isEnd && hash !== undefined) void papers.remove(hash)
@@ -162,7 +162,7 @@ export const createTestAccess = (deps: TestAccessDeps): TestAccess => {
     }
   }
 
-  /** Where the server's chain ends when this device begins: behind blocks that it has already, if it has any. */
+  /** The end of the server's chain when this device begins: after the blocks that the server already has, if any. */
   const chainStart = (entry: Entry, started: Started, blank: Uint8Array) => {
     const head = decodeBase64url(entry.head)
     const sheet = entry.sheet === null ? null : decodeBase64url(entry.sheet)
@@ -174,7 +174,7 @@ export const createTestAccess = (deps: TestAccessDeps): TestAccess => {
     }
   }
 
-  /** A start that is asked for again answers the same (ATT-04), with the key of the paper. */
+  /** A repeated start returns the same (ATT-04), with the key of the paper. */
   const openByStart = async (
     { entry }: StoredAttempt,
     request: StartRequest,

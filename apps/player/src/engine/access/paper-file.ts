@@ -15,15 +15,15 @@ interface StoredPaper {
   readonly file: Bytes
 }
 
-/** The platform hashes a large file faster; where it cannot, this page can. */
+/** The browser hashes a large file faster; if it cannot, our own code does. */
 const hashOf = async (file: Bytes): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', file).catch(() => null)
   return hexOf(digest === null ? sha256(file) : new Uint8Array(digest))
 }
 
-/** Papers on this device, by their hash. A file is always compared with its name before it is used. */
+/** Papers on this device, by hash. A file's hash is always checked before use. */
 export const createPaperFiles = (database: PlayerDatabase, transport: Pick<Transport, 'paperFile'>) => {
-  /** A device that stores nothing holds the paper of the running test here. */
+  /** For a device that stores nothing: the paper of the running test. */
   let inMemory: StoredPaper | null = null
 
   const stored = async (hash: string): Promise<Bytes | null> => {
@@ -45,7 +45,7 @@ export const createPaperFiles = (database: PlayerDatabase, transport: Pick<Trans
 
   return {
     stored,
-    /** PPR-22: a file that differs in one bit is fetched anew once. */
+    /** PPR-22: a damaged file is fetched once more. */
     fetch: async (
       hash: string,
       onBytes: (count: number) => void = () => undefined,
@@ -61,7 +61,7 @@ export const createPaperFiles = (database: PlayerDatabase, transport: Pick<Trans
       }
       return refuse('player.damaged-paper')
     },
-    /** OFL-07: after the store was wiped. */
+    /** OFL-07: stores the paper again after the store was wiped. */
     keepAgain: async (): Promise<void> => {
       if (inMemory !== null) await keep(inMemory)
     },
@@ -91,6 +91,6 @@ export const shapeOf = (structure: PaperStructure): PaperShape => ({
   ),
 })
 
-/** PPR-25: the key can open this paper on this device and can be read by nobody. */
+/** PPR-25: the key can decrypt on this device and cannot be exported. */
 export const importPaperKey = (key: Bytes): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['decrypt'])

@@ -3,18 +3,18 @@ import type { KnownChange } from '../board/change-list.ts'
 import { keysUnder, type PlayerDatabase } from '../store/database.ts'
 import type { CopyKeys, PaperShape } from '../transport.ts'
 
-/** What a start gave, as far as the device keeps it. */
+/** What the device stores of a start. */
 export interface StoredStart {
   readonly epoch: number
   readonly deadline: number
-  /** The server's end of the chain when this device began, and its sheet in format `s1`. */
+  /** The end of the server's chain when this device began, and its sheet in format `s1`. */
   readonly block: number
   readonly head: Uint8Array
   readonly sheet: Uint8Array
   readonly shape: PaperShape
-  /** The last change that was known then: an attempt that is opened again later begins another turn (ATT-08). */
+  /** The last change known at the start: an attempt that staff reopen later gets a new start (ATT-08). */
   readonly lastChange: number
-  /** PPR-25: cannot be exported; null from the end of the test on. */
+  /** PPR-25: cannot be exported; null after the end of the test. */
   readonly paperKey: CryptoKey | null
   /** OFL-12: cannot be exported; an older build stored none. */
   readonly copyKeys?: StoredCopyKeys | null
@@ -24,16 +24,16 @@ export interface StoredCopyKeys extends Omit<CopyKeys, 'fileKey'> {
   readonly fileKey: CryptoKey
 }
 
-/** One attempt on this device. Its events and blocks have stores of their own. */
+/** One attempt on this device. Its events and blocks are in separate stores. */
 export interface StoredAttempt {
   readonly attempt: string
   readonly entry: Entry
-  /** By the wall clock of the device, for telling the newest and the old ones. */
+  /** By the device's wall clock, to find the newest and the expired ones. */
   readonly enteredAt: number
   readonly finishedAt: number | null
   readonly start: StoredStart | null
   readonly board: readonly KnownChange[]
-  /** The last change that the student has opened the list for. */
+  /** The last change at which the student opened the list. */
   readonly readTo?: number
   readonly receipt: SignedReceipt | null
   /** RCP-08: the last head that the server signed; an older build stored none. */
@@ -41,8 +41,8 @@ export interface StoredAttempt {
 }
 
 /**
- * ATT-08: it had a receipt here, or its device had lost it, and staff let it run again. The next start is another turn:
- * what this device kept of the last one is on the server.
+ * ATT-08: staff reopened an attempt that had a receipt here, or whose device was lost. The next start begins a new
+ * turn: what this device stored of the last one is on the server.
  */
 export const isOpenAgain = ({ start, receipt }: StoredAttempt, entry: Entry): boolean =>
   start !== null &&
@@ -52,7 +52,6 @@ export const isOpenAgain = ({ start, receipt }: StoredAttempt, entry: Entry): bo
 /** OFL-15: how long the log of an attempt stays after its receipt. */
 const KEPT_AFTER_RECEIPT = 24 * 60 * 60 * 1000
 
-/** Attempts on this device. */
 export const createStoredAttempts = (database: PlayerDatabase, wallClock: () => number) => {
   const remove = (attempt: string): Promise<void> =>
     database.write(
@@ -70,7 +69,7 @@ export const createStoredAttempts = (database: PlayerDatabase, wallClock: () => 
         transaction.objectStore('attempts').put(attempt)
       }),
     byId: (attempt: string): Promise<StoredAttempt | undefined> => database.get('attempts', attempt),
-    /** That of this tab, else the one that was entered last. Logs of attempts that ended a day ago are removed on the way. */
+    /** The attempt of this tab, or else the one entered last. Also removes attempts that ended more than a day ago. */
     lastOpened: async (ofTab: string | null): Promise<StoredAttempt | null> => {
       const all = await database.all<StoredAttempt>('attempts')
       const isOld = ({ finishedAt }: StoredAttempt): boolean =>
@@ -85,7 +84,7 @@ export const createStoredAttempts = (database: PlayerDatabase, wallClock: () => 
 
 const DEVICE = 'device'
 
-/** ATT-01: sixteen random bytes by which the server knows this device again. */
+/** ATT-01: sixteen random bytes by which the server recognises this device. */
 export const deviceKeyIn = async (database: PlayerDatabase, fresh: Uint8Array): Promise<Uint8Array> => {
   const stored = await database.get<{ key: Uint8Array }>('device', DEVICE).catch(() => undefined)
   if (stored !== undefined) return stored.key

@@ -17,7 +17,7 @@ interface Watched {
   readonly onEntry: (entry: Entry) => void
 }
 
-/** SIT-07: before the start, the times of the own entry are those that the server said last. */
+/** SIT-07: before the start, the entry shows the latest times that the server sent. */
 export const watchEntry = (deps: WatchDeps, { current, keep, onEntry }: Watched): (() => void) => {
   const watched = current()
   if (watched === null) return () => undefined

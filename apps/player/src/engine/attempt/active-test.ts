@@ -30,13 +30,13 @@ export interface ActiveTestDeps {
   readonly store: AttemptStore
   readonly transport: Transport
   readonly onChange: () => void
-  /** To be kept with the attempt: a later deadline, news, the receipt. */
+  /** To store with the attempt: a later deadline, changes, the receipt. */
   readonly onProgress: (progress: AttemptProgress) => void
-  /** OFL-07: the store of this device was wiped; what stands beside the log is written anew, too. */
+  /** OFL-07: the device's store was wiped; the data beside the log must be written again too. */
   readonly onWiped: () => void
 }
 
-/** The attempt in the one tab that writes: what it may do in each phase, and when a phase ends. */
+/** The attempt in the one tab that writes: what each phase allows, and when a phase ends. */
 export const createActiveTest = (
   facts: AttemptFacts,
   begun: Omit<AttemptProgress, 'hasEnded'> & {
@@ -50,7 +50,7 @@ export const createActiveTest = (
   let { deadline, receipt } = begun
   const board = createBoard(begun.board, deadline)
   const checkpoints = createCheckpoints(device, begun.checkpoint)
-  /** What counts in the end, where other devices took part. */
+  /** The sheet that counts in the end, if other devices took part. */
   let countedSheet: Sheet | null = null
   let noted: NotedList | null = null
   let isSuperseded = false
@@ -103,13 +103,13 @@ export const createActiveTest = (
     deps.onChange()
   }
 
-  /** SIT-12: a deadline never moves to an earlier instant. ATT-09: more time reopens what had ended by the deadline. */
+  /** SIT-12: a deadline never moves earlier. ATT-09: added time reopens an attempt that ended by its deadline. */
   const setDeadline = (next: number): void => {
     deadline = Math.max(deadline, next)
     if (isOver && timeKeeper.status() !== 'over') isOver = false
   }
 
-  /** SIT-11: a clock that stands still reaches no end. */
+  /** SIT-11: a stopped clock never reaches the end. */
   const runningDeadline = (): number => (board.pausedSince() === null ? deadline : Number.MAX_SAFE_INTEGER)
 
   const add = (act: TestEvent, claimed: number): void => {
@@ -117,15 +117,15 @@ export const createActiveTest = (
     sender.noteEvent(isAnswer(code))
   }
 
-  /** TIM-13: nothing is taken once the deadline has come by the clock that is least in the student's favour to doubt. */
+  /** TIM-13: no event is accepted once even the earliest possible server time has reached the deadline. */
   const record = (act: TestEvent): void => {
     if (phase() !== 'running' || timeIsUp()) return
     add(act, clock.look().latest)
   }
 
   /**
-   * The end is claimed at the deadline; where it was found out later, after sleep for example, at the time that it is:
-   * a claim that does not fit the clocks beside it would make the server doubt every answer before it.
+   * The end is claimed at the deadline, or at the current time if it was noticed later, for example after sleep: a
+   * claim that does not fit its clock readings would make the server doubt every answer before it.
    */
   const endClaim = (): number => {
     const { latest } = clock.look()
@@ -154,7 +154,7 @@ export const createActiveTest = (
     deps.onChange()
   }
 
-  /** TIM-04: before a jump is shown, the server is asked. */
+  /** TIM-04: before the screen shows a clock jump, the player requests the server's time. */
   const sayUnconfirmed = async (): Promise<void> => {
     isAskingTime = true
     await timeKeeper.exchange()
@@ -186,7 +186,7 @@ export const createActiveTest = (
     takeNews(reply.changes, reply.deadline, null)
   }
 
-  /** T §4.9: what staff changed. A save does not know whether a pause goes on. */
+  /** T §4.9: changes by staff. A save reply does not say whether a pause continues. */
   const takeNews = (told: readonly BoardChange[], endsAt: number, isPaused: boolean | null): void => {
     const before = [deadline, phase()].join()
     const fresh = board.take(told, endsAt)
@@ -199,7 +199,7 @@ export const createActiveTest = (
   const onAnswer = (answer: WaitAnswer): void => {
     isClosed = answer.state !== 'running' && answer.state !== 'paused'
     takeNews(answer.changes, deadlineOf(answer.deadline), answer.isPaused)
-    // ATT-14: at once, not with the next save. What is not sent yet is still welcome.
+    // ATT-14: immediately, not with the next save. The server still accepts unsent blocks.
     if (answer.epoch > facts.epoch) becomeSuperseded()
     else if (!isClosed) return
     sender.sendWithin(0)
@@ -236,11 +236,11 @@ export const createActiveTest = (
     },
   })
 
-  /** The span without a connection is noted once at each end. */
+  /** Records an offline period once at its start and once at its end. */
   const noteLink = (): void => {
     if (sender.isFailing() === wasFailing) return
     wasFailing = sender.isFailing()
-    // A tab that is killed later cannot ask any more.
+    // A tab that is killed later can no longer request it.
     if (wasFailing) page.requestLaterSend()
     record({ act: 'online', isOn: !wasFailing })
   }
@@ -271,7 +271,7 @@ export const createActiveTest = (
     transport,
     onLearned: (afterwards) => {
       noted = afterwards.noted
-      // Where the test was on two devices, answers of the other were added (SAV-08); what came late may not count.
+      // If the test ran on two devices, the other's answers were merged (SAV-08); late answers may not count.
       const sheet = decodeSheet(afterwards.sheet, facts.shape.items)
       if (sheet.ok) countedSheet = sheet.value
       deps.onChange()
@@ -280,11 +280,11 @@ export const createActiveTest = (
 
   const onPageEvent = (event: PageEvent): void => {
     if (isOther) return
-    // SAV-11: no reason to believe that saves fail, only to ask in time for what a closed tab cannot ask for.
+    // SAV-11: this is no proof that saves fail; it only requests the background send while the tab still can.
     if (event === 'offline') return page.requestLaterSend()
     if (event === 'hidden' || event === 'leaving') {
       sender.sendAndLeave()
-      // Not in what is sent: a closing page may not store it, and its block could not be made again (SAV-21).
+      // Not in this message: a closing page may fail to store it, and then its block could not be rebuilt (SAV-21).
       if (event === 'hidden') record({ act: 'hide-page', isOn: true })
       else if (log.unacknowledged().length > 0) page.requestLaterSend()
       return
@@ -351,7 +351,7 @@ export const createActiveTest = (
     timeLeft: (): number => {
       const since = board.pausedSince()
       if (since !== null) return Math.max(0, deadline - since)
-      // TIM-04: a jump is not shown before the server was asked about it.
+      // TIM-04: a clock jump is not shown before the server's time is known.
       const isNews = !isUnconfirmed && timeKeeper.status() === 'unconfirmed'
       return isNews ? Math.max(0, deadline - clock.look().earliest) : timeKeeper.left()
     },
@@ -360,7 +360,7 @@ export const createActiveTest = (
     },
     recorder,
     record,
-    /** SAV-09: leaving a section sends at once. */
+    /** SAV-09: leaving a section sends immediately. */
     sendNow: (): void => {
       sender.sendWithin(0)
     },
@@ -372,7 +372,7 @@ export const createActiveTest = (
       progress()
     },
     reconnect,
-    /** Another tab takes over: what waits is handed over first. */
+    /** Another tab takes over: unsent events are sent first. */
     leaveToOther: (): void => {
       record({ act: 'second-tab' })
       sender.sendAndLeave()
@@ -384,7 +384,7 @@ export const createActiveTest = (
         return
       }
       if (begun.isReopened) record({ act: 'reload', code: page.loadReason() })
-      // Without a stored time a page that is loaded again before the first tick could not open the test.
+      // Without a stored time, a page that is reloaded before the first tick could not open the test.
       recorder.keepTime()
       timeKeeper.start()
       waitLoop.start()

@@ -50,7 +50,7 @@ describe('[OFL-12] a copy of the answers', () => {
         [2, 4],
       ],
     })
-    // The chain goes on behind it, and the server takes the same blocks from the device itself.
+    // The chain continues after it, and the server accepts the same blocks from the device itself.
     sitting.engine().choose(3, 1)
     sitting.setNetwork(ONLINE)
     sitting.tell('online')

@@ -9,15 +9,15 @@ import type { AttemptFacts, Recorder } from './recorder.ts'
 
 interface CopyDeps {
   readonly facts: Pick<AttemptFacts, 'attempt' | 'epoch'>
-  /** Of the test as it is open now: another tab may have had it before. */
+  /** The recorder of the current tab: another tab may have had the test before. */
   readonly recorder: () => Recorder
   readonly clock: ServerClock
   readonly device: Pick<Device, 'after'>
-  /** What is offered has changed. */
+  /** The offer of a copy has appeared or gone. */
   readonly onChange: () => void
 }
 
-/** OFL-12: a file with the answers of this device, made without a network and read by the exam office alone. */
+/** OFL-12: a file with the answers of this device, created offline and readable by the exam office alone. */
 export const createAnswerCopy = (copy: CopyFacts | null, deps: CopyDeps) => {
   let wasOffered = false
   let cancel = (): void => undefined
@@ -28,7 +28,7 @@ export const createAnswerCopy = (copy: CopyFacts | null, deps: CopyDeps) => {
       .log.unacknowledged()
       .find(({ code }) => isChange(code))?.at ?? null
 
-  /** How long until a copy is offered; null while nothing waits. */
+  /** How long until a copy is offered; null if nothing is unsent. */
   const dueIn = (): number | null => {
     const since = copy === null || !deps.clock.isSet() ? null : oldestUnsent()
     return since === null ? null : since + SCREEN_TIMING.offerCopyAfter - deps.clock.look().latest
@@ -39,7 +39,7 @@ export const createAnswerCopy = (copy: CopyFacts | null, deps: CopyDeps) => {
   return {
     address: copy?.address ?? null,
     isOffered,
-    /** Whenever something was stored or sent. */
+    /** Called whenever something was stored or sent. */
     look: (): void => {
       cancel()
       const due = dueIn()
@@ -68,5 +68,5 @@ export const createAnswerCopy = (copy: CopyFacts | null, deps: CopyDeps) => {
   }
 }
 
-/** Of a file, what is left for its blocks: header, sheet and seal take less than this. */
+/** The space for blocks in a file: header, sheet and seal take less than the rest. */
 const ROOM = FILE_LIMITS.wantedBytes - 4 * 1024

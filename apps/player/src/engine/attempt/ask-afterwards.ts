@@ -9,7 +9,7 @@ interface AskAfterwardsDeps {
   readonly onLearned: (afterwards: Afterwards) => void
 }
 
-/** ITG-03: once there is a receipt, asks what counts and what was noted until the server has said it. */
+/** ITG-03: after the receipt, requests the counted answers and recorded signals until the server has returned them. */
 export const createAskAfterwards = ({ device, attempt, transport, onLearned }: AskAfterwardsDeps) => {
   let failures = 0
   let isStopped = false

@@ -1,13 +1,13 @@
 import type { SignedReceipt } from '@medha/contract/wire/player'
 import type { StoredBoard } from '../board/board.ts'
 
-/** What an attempt has come to on this device. */
+/** The progress of an attempt on this device. */
 export interface AttemptProgress {
   readonly deadline: number
   readonly receipt: SignedReceipt | null
   readonly board: StoredBoard
   /** RCP-08: the last head that the server signed: proof of what it had, even if it lost everything. */
   readonly checkpoint: string | null
-  /** PPR-25: handed in or out of time; the paper is not needed any more. */
+  /** PPR-25: submitted or out of time; the paper is no longer needed. */
   readonly hasEnded: boolean
 }

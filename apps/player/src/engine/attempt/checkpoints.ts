@@ -1,15 +1,15 @@
 import { SAVE_TIMING } from '@medha/test-rules/test-timing'
 import type { Device } from '../device.ts'
 
-/** RCP-08: the last head that the server signed, and when the next is asked for. */
+/** RCP-08: the last head that the server signed, and when to request the next. */
 export const createCheckpoints = (device: Device, first: string | null) => {
   let latest = first
-  /** The first of a page comes at any time within the span, so that a million devices do not ask at once. */
+  /** The first one of a page comes at a random time, so that a million devices do not request it at once. */
   let takenAt = device.clocks().monotonic - device.random() * SAVE_TIMING.checkpointEvery
   return {
     latest: (): string | null => latest,
     isDue: (): boolean => device.clocks().monotonic - takenAt >= SAVE_TIMING.checkpointEvery,
-    /** Whether the answer to a save brought one. */
+    /** Whether the reply to a save contained one. */
     take: (signed: string | null): boolean => {
       if (signed === null) return false
       latest = signed

@@ -2,7 +2,7 @@ import type { TestEvent } from '@medha/test-rules/test-event'
 
 const flag = (isOn: boolean): number => (isOn ? 1 : 0)
 
-/** An act as it is written in a block; `readTestEvent` reads it back. */
+/** An event as written in a block; `readTestEvent` parses it. */
 export const writeTestEvent = (event: TestEvent): { code: string; values: (number | null)[] } => {
   switch (event.act) {
     case 'show':
@@ -44,7 +44,7 @@ export const writeTestEvent = (event: TestEvent): { code: string; values: (numbe
   }
 }
 
-/** What a student would miss if it were lost; the rest is noted about the sitting. */
+/** Events whose loss a student would notice; the others are signals about the sitting. */
 export const isChange = (code: string): boolean =>
   code === 'a' || code === 'n' || code === 'c' || code === 'm' || code === 'u'
 

@@ -12,15 +12,15 @@ interface HandInDeps {
   readonly attempt: string
   readonly log: AttemptLog
   readonly transport: Pick<Transport, 'submit' | 'receipt'>
-  /** What the student asked for or the clock brought about; null while the test runs. */
+  /** Set by the student's submission or by the end of the time; null while the test runs. */
   readonly goal: () => 'submit' | 'receipt' | null
   readonly onReceipt: (receipt: SignedReceipt) => void
   readonly onSuperseded: () => void
-  /** The server lacks a block that it had acknowledged, or has another. */
+  /** The server lacks a block that it had acknowledged, or has a different one. */
   readonly onGap: () => Promise<void>
 }
 
-/** OFL-10: once the server has every block, asks for the receipt until it comes. */
+/** OFL-10: once the server has every block, requests the receipt until it arrives. */
 export const createHandIn = ({ device, attempt, log, transport, goal, ...deps }: HandInDeps) => {
   let isAsking = false
   let isStopped = false
@@ -69,7 +69,7 @@ export const createHandIn = ({ device, attempt, log, transport, goal, ...deps }:
       return
     }
     if (reply.kind === 'refused' && reply.code === 'delivery.gap') await deps.onGap()
-    // The server ends an attempt a little after its deadline: what is on its way still counts.
+    // The server ends an attempt a little after its deadline: blocks in transit still count.
     later(reply.kind === 'unreachable' ? reply.retryAfter : Math.min(LATE_TIMING.grace, 5_000))
   }
 

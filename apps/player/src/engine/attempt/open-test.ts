@@ -17,7 +17,7 @@ export interface OpenTestDeps extends Omit<ActiveTestDeps, 'store' | 'onChange'>
 const NOTHING_STORED: StoredHistory = { events: [], blocks: [], acknowledged: null, time: null, base: null }
 const TRIES = 3
 
-/** A started attempt: in this tab, if no other has it. */
+/** A started attempt: active in this tab unless another tab has it. */
 export const openTest = async (
   facts: AttemptFacts,
   begun: Omit<AttemptProgress, 'hasEnded'> & { readonly isReopened: boolean },
@@ -57,7 +57,7 @@ export const openTest = async (
     },
   })
 
-  /** OFL-06: a store that cannot be read does not keep anybody from the test; the server has a sheet, too. */
+  /** OFL-06: an unreadable store does not keep the student from the test; the server has a sheet too. */
   const load = async (): Promise<StoredHistory> => {
     for (let tries = 1; tries <= TRIES; tries += 1) {
       try {
@@ -145,7 +145,7 @@ export const openTest = async (
       running().record(signal)
     },
     answerTakeover: async (change, isYes) => {
-      // What is here goes along; what comes after the move is added there (SAV-08).
+      // What is here is sent before the move; later answers are merged there (SAV-08).
       if (isYes) running().sendNow()
       const reply = await deps.transport.answerTakeover({ change, isYes }, attempt)
       return reply.kind !== 'unreachable'

@@ -16,9 +16,9 @@ export interface AttemptFacts {
   readonly attempt: string
   readonly epoch: number
   readonly shape: PaperShape
-  /** Where the server stood when this device began. */
+  /** The end of the server's chain when this device began. */
   readonly base: LogBase
-  /** OFL-12: null where no file can be made, in a trial for example. */
+  /** OFL-12: null if no file can be created, for example in a trial. */
   readonly copy: CopyFacts | null
 }
 
@@ -28,14 +28,14 @@ interface RecorderDeps {
   readonly store: AttemptStore
   readonly onShown: () => void
   readonly onNotOwner: () => void
-  /** OFL-07: the store of this device was wiped and is written anew. */
+  /** OFL-07: the device's store was wiped and written again. */
   readonly onWiped: () => void
 }
 
-/** An event is shown after so long even if the device has not stored it; the state then says that it is not kept. */
+/** An event is shown after this time even if it is not stored yet; the save state is then `not-kept`. */
 const SHOW_AFTER = 1_000
 
-/** Events of one attempt, each on the device before the screen shows it. */
+/** Events of one attempt: each is stored before the screen shows it. */
 export const createRecorder = (facts: AttemptFacts, history: StoredHistory, deps: RecorderDeps) => {
   const { device, clock, store } = deps
   const { attempt, epoch } = facts
@@ -130,7 +130,7 @@ export const createRecorder = (facts: AttemptFacts, history: StoredHistory, deps
       return event
     },
 
-    /** SAV-02: resolves when the blocks are stored, or when this device stores nothing. */
+    /** SAV-02: resolves when the blocks are stored, or if this device stores nothing. */
     keepBlocks: (blocks: readonly StoredBlock[]): Promise<void> =>
       new Promise((resolve) => {
         if (blocks.length === 0) {

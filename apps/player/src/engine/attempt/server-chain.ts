@@ -12,7 +12,7 @@ interface ServerChainDeps {
   readonly onSuperseded: () => void
 }
 
-/** Asks what the server has of this attempt, and goes on from there. */
+/** Requests the server's state of this attempt and continues from there. */
 export const createServerChain = ({ facts, recorder, transport, onSuperseded }: ServerChainDeps) => {
   const { log } = recorder
 
@@ -33,13 +33,13 @@ export const createServerChain = ({ facts, recorder, transport, onSuperseded }: 
   }
 
   return {
-    /** SAV-21: the server's word on what it has; what it has not got follows. */
+    /** SAV-21: fetches the end of the server's chain; unsent events follow it. */
     resolveDifference: async (): Promise<void> => {
       const end = await ask()
       if (end !== null && log.acknowledge(end.number, end.head) === 'differs')
         await recorder.continueFrom(end)
     },
-    /** SAV-08: answers of another device stand on the server's sheet, where this device had none. */
+    /** SAV-08: the server's sheet contains answers of another device where this device had none. */
     adoptMerged: async (): Promise<void> => {
       const end = await ask()
       if (end !== null && log.acknowledge(end.number, end.head) === 'agreed') await recorder.continueFrom(end)

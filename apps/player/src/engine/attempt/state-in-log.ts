@@ -1,10 +1,10 @@
 import type { StoredEvent } from '../store/records.ts'
 
-/** What the stored events say about an attempt that is opened again. */
+/** The state that the stored events of a reopened attempt imply. */
 export const stateInLog = (events: readonly StoredEvent[], deadline: number) => ({
   isHandedIn: events.some(({ code }) => code === 'u'),
-  // TIM-16: an end that time was added after is none.
+  // TIM-16: an end before time was added does not count.
   isOver: events.some(({ code, at }) => code === 'e' && at >= deadline),
-  /** A page that is loaded again without a link goes on with the span that the one before it noted. */
+  /** A page that is reloaded offline continues the offline period that the page before it recorded. */
   wasFailing: events.findLast(({ code }) => code === 'o')?.values[0] === 0,
 })

@@ -1,10 +1,10 @@
 import { SITTING_TIMING } from '@medha/test-rules/test-timing'
 import type { Device } from '../device.ts'
 
-/** What the engine uses of `navigator.locks` and `BroadcastChannel`. */
+/** The parts of `navigator.locks` and `BroadcastChannel` that the engine uses. */
 export interface Tabs {
   readonly locks: LockManager
-  /** Null where there is none: then a second tab takes the lock after three seconds. */
+  /** Null if the browser has none: a second tab then takes the lock after three seconds. */
   openChannel(name: string): BroadcastChannel | null
 }
 
@@ -12,14 +12,14 @@ export interface Tabs {
 export const lockNameOf = (attempt: string): string => `medha-${attempt}`
 
 /**
- * ATT-16: one tab of a device writes. The other asks it to let go, and takes the lock by force from one that does not
- * answer because it is frozen. That one finds out in its next write, too, from the owner in the store.
+ * ATT-16: only one tab of a device writes. Another tab requests the lock, and steals it from a frozen tab that does not
+ * answer. The frozen tab also learns this at its next write, from the owner in the store.
  */
 export const createTabLock = (
   deps: { readonly tabs: Tabs; readonly device: Device },
   attempt: string,
   on: {
-    /** Another tab wants to write: send what waits. The lock is let go when this resolves. */
+    /** Another tab wants to write: send unsent events. The lock is released when this resolves. */
     readonly asked: () => Promise<void>
     readonly lost: () => void
   },

@@ -4,7 +4,7 @@ import { beginSitting, OFFLINE, ONLINE, STARTS_AT, type Sitting } from '../../..
 import { mergeChanges } from './change-list.ts'
 
 const MINUTE = 60_000
-/** Saves come through and nothing else does. */
+/** Only saves succeed. */
 const SAVES_ONLY: typeof ONLINE = (send) => Promise.resolve(send())
 
 const text = (words: string) => ({ en: words, hi: words })
@@ -210,7 +210,7 @@ describe('[SIT-11] a pause', () => {
     })
     expect(sitting.engine().timeLeft()).toBeGreaterThanOrEqual(left - 1_000)
     expect(sitting.engine().timeLeft()).toBeLessThanOrEqual(left)
-    // What a pause gives back is no time that was added.
+    // The length of a pause is not added time.
     expect(snapshot(sitting).board.map(({ kind, given }) => [kind, given])).toEqual([
       ['pause', undefined],
       ['resume', undefined],
@@ -228,7 +228,7 @@ describe('[SIT-11] a pause', () => {
     sitting.setNetwork(ONLINE)
     sitting.tell('online')
     await sitting.pass(100)
-    // One of two pauses ends; the clock still stands.
+    // One of two pauses ends; the clock is still stopped.
     sitting.staff.tell('resume')
     await sitting.pass(100)
     expect(snapshot(sitting).phase).toBe('paused')

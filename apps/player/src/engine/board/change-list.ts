@@ -1,11 +1,11 @@
 import type { BoardChange } from '@medha/contract/wire/player'
 
-/** A change as this device knows it: of a change of time it also keeps what became of the own end. */
+/** A change as stored on this device: a time change also has its effect on this student's deadline. */
 export interface KnownChange extends BoardChange {
   readonly given?: { readonly milliseconds: number; readonly endsAt: number }
 }
 
-/** In the order of the ids, each once: a change rides on saves, on waits and on the entry. What is known here stays. */
+/** Ordered by id, each once: changes arrive with saves, waits and the entry. Known ones stay unchanged. */
 export const mergeChanges = (
   known: readonly KnownChange[],
   told: readonly BoardChange[],

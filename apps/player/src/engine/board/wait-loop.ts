@@ -15,12 +15,12 @@ interface WaitLoopDeps {
   readonly onAnswer: (answer: WaitAnswer) => void
 }
 
-/** An answer without anything new that came sooner was not held: whoever asks again at once would never rest. */
+/** An answer without news that came sooner was not held by the server: polling again immediately would never pause. */
 const HELD_AT_LEAST = 1_000
 
 /**
- * T §4.9: asks what staff changed and is answered when there is something, one question at a time, while the page is
- * shown. Changes that came with a save are asked for once more: only the answer here says whether a pause goes on.
+ * T §4.9: long-polls for changes by staff, one request at a time, while the page is shown. Changes that came with a
+ * save are requested again here: only this answer says whether a pause continues.
  */
 export const createWaitLoop = ({ device, page, transport, attempt, onAnswer, ...deps }: WaitLoopDeps) => {
   let { after } = deps
@@ -60,7 +60,7 @@ export const createWaitLoop = ({ device, page, transport, attempt, onAnswer, ...
     const reply = await transport
       .wait(after, own.signal, attempt)
       .catch((): Reply<WaitAnswer> => ({ kind: 'unreachable', retryAfter: null }))
-    // Given up meanwhile: whatever it says, another question follows or none is wanted.
+    // Aborted meanwhile: another request follows, or none is needed.
     if (asked !== own) return
     asked = null
     take(reply, sentAt)

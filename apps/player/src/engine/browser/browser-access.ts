@@ -4,7 +4,7 @@ import { browserDevice, browserPage, browserTabs } from './browser-device.ts'
 import { httpTransport, openTrialByHttp } from './http-transport.ts'
 import { createLocalTransport } from './local-transport.ts'
 
-/** The engine on this browser and our server. */
+/** The engine in this browser, with our server. */
 export const createBrowserAccess = (deviceLabel: string): TestAccess =>
   createTestAccess({
     device: browserDevice,
@@ -15,7 +15,7 @@ export const createBrowserAccess = (deviceLabel: string): TestAccess =>
     deviceLabel,
   })
 
-/** A test without an attempt, on this browser alone. */
+/** A test without an attempt, in this browser alone. */
 export const createLocalAccess = (
   deviceLabel: string,
   databaseName: string,
@@ -23,7 +23,7 @@ export const createLocalAccess = (
 ): TestAccess =>
   createTestAccess({
     device: browserDevice,
-    // Nothing is sent, so nothing has to be sent later; and it is no attempt that a tab would come back to.
+    // Nothing is sent, so there is no background send; and there is no attempt for a tab to return to.
     page: {
       ...browserPage,
       requestLaterSend: () => undefined,
@@ -37,12 +37,12 @@ export const createLocalAccess = (
     deviceLabel,
   })
 
-/** Beside the store of students' tests, which a trial on the same device neither reads nor changes. */
+/** Separate from the store of students' tests, which a trial on the same device neither reads nor changes. */
 const TRIAL_DATABASE = 'medha-trial'
 
-/** PPR-19: the engine on this browser alone. */
+/** PPR-19: the engine in this browser alone. */
 export const createTrialAccess = (deviceLabel: string): TestAccess => {
-  // A trial that was left half-way leaves a paper and its key behind.
+  // An unfinished trial leaves a paper and its key behind.
   indexedDB.deleteDatabase(TRIAL_DATABASE)
   const transport = createLocalTransport({
     device: browserDevice,
@@ -50,7 +50,7 @@ export const createTrialAccess = (deviceLabel: string): TestAccess => {
       const reply = await openTrialByHttp(token)
       if (reply.kind !== 'value') return reply
       const { person, ...paper } = reply.value
-      // Staff have no roll number: their name is the mark of the trial.
+      // Staff have no roll number: their name is the watermark of the trial.
       return { kind: 'value', value: { ...paper, student: { name: person, lastFour: '' } } }
     },
     paperFile: httpTransport.paperFile,

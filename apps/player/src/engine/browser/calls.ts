@@ -14,11 +14,11 @@ import type { wait } from '@medha/contract/endpoints/player-wait'
 
 type Kind = 'number' | 'string' | 'boolean' | 'object'
 
-/** A call as the player makes it. Which row of the contract it is, a test compares. */
+/** A call of the player. A test compares it with its row of the contract. */
 export interface Call<E extends Endpoint> {
   readonly method: 'GET' | 'POST'
   readonly path: string
-  /** What an answer of ours has at least. */
+  /** The least that our server's answer contains. */
   readonly has: Readonly<Partial<Record<keyof ReplyOf<E> & string, Kind>>>
 }
 
@@ -34,8 +34,8 @@ const get = <E extends Endpoint>(name: string, has: Call<E>['has']): Call<E> => 
 })
 
 /**
- * The rows of the contract are not loaded here: their schemas bring a library of ten kilobytes, for answers of our own
- * server. What else may answer, the page of a hotel for example, is told apart by what it has not got.
+ * The contract's rows are not imported: their schemas need a library of ten kilobytes, for answers of our own server.
+ * Other answers, such as a hotel's login page, are recognised by missing fields.
  */
 export const CALLS = {
   clock: get<typeof clock>('clock', { t: 'number' }),

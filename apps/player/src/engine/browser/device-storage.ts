@@ -1,9 +1,9 @@
-/** T §6.1: a browser gives a private window less than this. */
+/** T §6.1: a private window has a smaller quota than this. */
 const LEAST_QUOTA = 120 * 1024 * 1024
 
 type DeviceStorage = Partial<Pick<StorageManager, 'estimate' | 'persist'>> | undefined
 
-/** OFL-08: little room, or none that may be asked about. A browser that does not tell is believed. */
+/** OFL-08: a small quota, or one that cannot be read. A browser without the API counts as not private. */
 export const isPrivateWindow = async (storage: DeviceStorage): Promise<boolean> => {
   if (storage?.estimate === undefined) return false
   try {
@@ -14,7 +14,7 @@ export const isPrivateWindow = async (storage: DeviceStorage): Promise<boolean> 
   }
 }
 
-/** OFL-08: asks on a tap, because some browsers then ask the student. False: a full phone may lose what is here. */
+/** OFL-08: must run on a tap, because some browsers prompt the student. False: a full phone may delete the data. */
 export const askToStay = async (storage: DeviceStorage): Promise<boolean> => {
   if (storage?.persist === undefined) return true
   try {

@@ -6,7 +6,7 @@ import { readSaveReply } from './save-reply.ts'
 export const SAVE_PATH = '/api/v1/player/save'
 const SAVE_TYPE = 'application/x-medha-save'
 
-/** Seconds, as our server writes it. */
+/** In seconds, as our server sends it. */
 export const retryAfterOf = (response: Response): number | null => {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) ? seconds * 1000 : null
@@ -15,11 +15,11 @@ export const retryAfterOf = (response: Response): number | null => {
 export interface RequestLimits {
   /** In milliseconds. */
   readonly timeout?: number
-  /** Aborted when the answer is no longer wanted. */
+  /** Aborted when the answer is no longer needed. */
   readonly givenUp?: AbortSignal
 }
 
-/** A promise that is not waited for longer than a save may take, or than whoever waits says. */
+/** Aborts after the timeout of a save, or the caller's own. */
 export const withSignal = <T>(
   run: (signal: AbortSignal) => Promise<T>,
   { timeout = SAVE_TIMING.requestTimeout, givenUp }: RequestLimits = {},
@@ -36,8 +36,8 @@ export const withSignal = <T>(
 }
 
 /**
- * SAV-14: every save outlives its page, so there is no second way for the last seconds. Browsers allow 64 KB of such
- * bodies at a time, and a message has at most 60.
+ * SAV-14: every save uses `keepalive`, so the last seconds need no other method. Browsers allow 64 KB of such bodies at
+ * a time, and a message has at most 60.
  */
 export const httpSave = async (body: string, attempt: string): Promise<Reply<SaveReply>> => {
   try {

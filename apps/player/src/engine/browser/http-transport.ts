@@ -12,7 +12,7 @@ import { httpSave, retryAfterOf, withSignal, type RequestLimits } from './http-s
 
 const UNREACHABLE = { kind: 'unreachable', retryAfter: null } as const
 
-/** A refusal names its code; an answer of a stranger does not. */
+/** A refusal of our server has a code; another server's answer has not. */
 const codeIn = (body: unknown): string | null => {
   const code = (body as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : null
@@ -24,7 +24,7 @@ const readReply = <E extends Endpoint, Code extends string>(
   body: unknown,
 ): Reply<ReplyOf<E>, Code> => {
   const code = codeIn(body)
-  // Codes of the edge (too many calls, a moment of overload) say nothing about the attempt.
+  // Edge codes (rate limit, overload) say nothing about the attempt.
   if (code !== null && !code.startsWith('edge.')) return { kind: 'refused', code: code as Code }
   return code === null && response.ok && isAnswerOf(row, body)
     ? { kind: 'value', value: body }
@@ -91,7 +91,7 @@ const startedFrom = (answer: StartAnswer): Started | null => {
   }
 }
 
-/** A body piece by piece, so that a slow link can be seen to move. */
+/** Reads a body in chunks, so that a slow download shows progress. */
 const readBytes = async (
   response: Response,
   onBytes: (count: number) => void,
@@ -108,17 +108,17 @@ const readBytes = async (
   return new Uint8Array(await new Blob(pieces).arrayBuffer())
 }
 
-/** Of this build, which the server compares with the oldest it still speaks with. */
+/** The number of this build, which the server compares with the oldest that it supports. */
 const BUILD = 1
 
-/** As long as the server may hold a question, and a slow link on top. */
+/** As long as the server may hold a request, plus time for a slow network. */
 const WAIT_TIMEOUT = SITTING_TIMING.longestHold + 10_000
 
-/** PPR-19: all that a trial asks of the server besides the file of its paper. */
+/** PPR-19: the only call of a trial besides the file of its paper. */
 export const openTrialByHttp = (token: string): Promise<Reply<Trial, 'papers.trial-over'>> =>
   call(CALLS.openTrial, { token })
 
-/** PRC-02: a practice paper for the code of a launch. */
+/** PRC-02: a practice paper for a launch code. */
 export const openPracticeByHttp = (
   code: string,
 ): Promise<Reply<Practice, 'delivery.launch-spent' | 'delivery.no-paper-yet'>> =>

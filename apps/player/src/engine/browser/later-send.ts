@@ -1,4 +1,4 @@
-/** The name under which the browser wakes the service worker (Background Sync). */
+/** The tag under which the browser wakes the service worker (Background Sync). */
 export const LATER_SEND = 'send-rest'
 
 /** Chrome has it; Safari and Firefox do not, and there the next visit sends (SAV-12). */
@@ -8,7 +8,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 
 export const requestLaterSend = (): void => {
   if (!('serviceWorker' in navigator)) return
-  // A browser that refuses changes nothing: it is a bonus, and no answer relies on it.
+  // A failure here does not matter: no answer relies on it.
   void navigator.serviceWorker.ready
     .then((registration) => (registration as SyncRegistration).sync?.register(LATER_SEND))
     .catch(() => undefined)

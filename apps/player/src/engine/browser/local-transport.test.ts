@@ -103,7 +103,7 @@ describe('[PPR-19] a trial in the player', () => {
     engine.submit()
     await sitting.pass(10_000)
     const own = createPlayerDatabase(sitting.indexedDB, 'a-trial')
-    // Control: until it is removed, it is there.
+    // Control: it is there until it is removed.
     expect(await own.all('events')).not.toEqual([])
     await engine.removeFromDevice()
     for (const store of ['attempts', 'events', 'blocks', 'papers']) {

@@ -5,7 +5,7 @@ import { readSaveMessage } from '@medha/test-rules/save-message'
 import type { Device } from '../device.ts'
 import type { EnterRefusal, Reply, TakeoverTransport, Transport } from '../transport.ts'
 
-/** A sealed paper that is sat without an attempt. */
+/** A sealed paper that is taken without an attempt. */
 export type PaperToSit = Omit<Trial, 'person'> & Pick<Entry, 'student'>
 
 /** What such a test needs after a reload. The key is in base64url. */
@@ -19,7 +19,7 @@ interface LocalTransportDeps {
   readonly device: Pick<Device, 'clocks' | 'randomBytes'>
   readonly open: (code: string) => Promise<Reply<PaperToSit, EnterRefusal>>
   readonly paperFile: Transport['paperFile']
-  /** Where it outlives a reload; a trial begins anew. */
+  /** Storage that survives a reload; a trial has none and starts over. */
   readonly kept?: { read(): OpenedHere | null; write(opened: OpenedHere): void }
 }
 
@@ -28,7 +28,7 @@ const FIRST_HEAD = new Uint8Array(32)
 const SAVE_EVERY_S = 4
 const UNREACHABLE = { kind: 'unreachable', retryAfter: null } as const
 const NOT_ENTERED = { kind: 'refused', code: 'player.not-entered' } as const
-/** Ends the engine's hand-in. No screen shows it: nothing was handed in to anybody. */
+/** Ends the engine's submission. No screen shows it: nothing was submitted. */
 const NO_RECEIPT: SignedReceipt = { id: 'NONE', signed: '' }
 
 const value = <T>(given: T) => Promise.resolve({ kind: 'value', value: given } as const)
@@ -65,8 +65,8 @@ const entryOf = (
 })
 
 /**
- * PPR-19, PRC-02: the server of a trial or of practice, in the browser itself. The engine and all screens are those of a
- * test; only the paper and its key are fetched, and every save is acknowledged here and thrown away.
+ * PPR-19, PRC-02: the server of a trial or of practice, in the browser itself. Engine and screens are those of a test;
+ * only the paper and its key are fetched, and every save is acknowledged and discarded here.
  */
 export const createLocalTransport = (deps: LocalTransportDeps): Transport & TakeoverTransport => {
   const now = (): number => deps.device.clocks().wall
@@ -116,7 +116,7 @@ export const createLocalTransport = (deps: LocalTransportDeps): Transport & Take
         checkpoint: null,
       })
     },
-    // Nobody changes it: it is asked for as seldom as a server under pressure is.
+    // Nothing changes here: `hold: 0` makes the engine poll as rarely as under server load.
     wait: () => {
       if (opened === null) return Promise.resolve(UNREACHABLE)
       const { opensAt, entryUntil } = opened.entry.sitting
@@ -136,7 +136,7 @@ export const createLocalTransport = (deps: LocalTransportDeps): Transport & Take
     receipt: () => value(NO_RECEIPT),
     afterwards: () => Promise.resolve(UNREACHABLE),
     paperFile: deps.paperFile,
-    // It is never open elsewhere.
+    // It is never open on another device.
     otherDevice: () => Promise.resolve(UNREACHABLE),
     sendTakeoverCode: () => Promise.resolve(UNREACHABLE),
     askOtherDevice: () => Promise.resolve(UNREACHABLE),

@@ -13,7 +13,7 @@ import { createPracticeStore } from './practice-store.ts'
 import { createLocalTransport, type OpenedHere } from './local-transport.ts'
 
 export interface PracticeMarking {
-  /** PRC-04: `over` where the server marks it no longer. */
+  /** PRC-04: refused with `papers.practice-over` when the server no longer marks it. */
   mark(sheet: Sheet): Promise<Reply<MarkedPractice, 'papers.practice-over'>>
   solutions(given: NonNullable<MarkedPractice['solutions']>): Promise<PaperSolutions | null>
 }
@@ -22,7 +22,7 @@ export interface PracticeAccess extends PracticeMarking {
   readonly access: TestAccess
 }
 
-/** Beside the store of students' tests, which practice on the same device neither reads nor changes. */
+/** Separate from the store of students' tests, which practice on the same device neither reads nor changes. */
 const DATABASE = 'medha-practice'
 
 const readSolutions: PracticeMarking['solutions'] = async ({ bundle, key }) => {
@@ -32,7 +32,7 @@ const readSolutions: PracticeMarking['solutions'] = async ({ bundle, key }) => {
   return openSolutions(reply.value, await importPaperKey(new Uint8Array(bytes)))
 }
 
-/** PRC-01: the engine on this browser alone. A new launch takes the place of the practice before. */
+/** PRC-01: the engine in this browser alone. A new launch replaces the previous practice. */
 export const createPracticeAccess = (deviceLabel: string, isNew: boolean): PracticeAccess => {
   const kept = createPracticeStore(localStorage, () => browserDevice.clocks().wall)
   if (isNew || kept.read() === null) {

@@ -1,9 +1,9 @@
 import type { OpenedHere } from './local-transport.ts'
 
-/** The practice that this device has. */
+/** The practice on this device. */
 export interface KeptPractice {
   readonly opened: OpenedHere
-  /** With which its answers are marked. */
+  /** The token that marks its answers. */
   readonly token: string
 }
 
@@ -26,7 +26,7 @@ const readStored = (storage: Store): unknown => {
   }
 }
 
-/** PRC-03: what a reload and a day without a network need; a browser that keeps nothing begins anew. */
+/** PRC-03: the data for a reload and a day offline; a browser without storage starts over. */
 export const createPracticeStore = (storage: Store, wallClock: () => number) => ({
   read: (): KeptPractice | null => {
     const stored = readStored(storage)
@@ -37,14 +37,14 @@ export const createPracticeStore = (storage: Store, wallClock: () => number) => 
     try {
       storage.setItem(NAME, JSON.stringify(practice))
     } catch {
-      // It is lost with the page.
+      // The practice is lost with the page.
     }
   },
   remove: (): void => {
     try {
       storage.removeItem(NAME)
     } catch {
-      // There was nothing.
+      // There is nothing to remove.
     }
   },
 })

@@ -7,8 +7,8 @@ const OUTCOMES: ReadonlySet<unknown> = new Set(['taken', 'already', 'gap', 'supe
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
 /**
- * Read by hand: the service worker reads it, too, and carries no library. Null for anything but an answer of ours, such
- * as the page of a hotel that wants a login.
+ * Parsed by hand: the service worker uses it too, and includes no library. Null for anything but our server's answer,
+ * such as a hotel's login page.
  */
 export const readSaveReply = (given: unknown): SaveReply | null => {
   const answer = given as Partial<SaveAnswer> | null

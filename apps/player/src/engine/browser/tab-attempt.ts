@@ -2,7 +2,7 @@ import type { Page } from '../device.ts'
 
 const KEY = 'attempt'
 
-/** Kept by the tab itself. A browser that allows no storage opens the attempt that was entered last. */
+/** In the tab's session storage. Without storage the browser opens the attempt that was entered last. */
 export const tabAttempt: Pick<Page, 'shownAttempt' | 'showAttempt'> = {
   shownAttempt: () => {
     try {

@@ -1,5 +1,5 @@
 import type { DeadlineParts } from '@medha/contract/wire/player'
 
-/** A deadline that is not known yet lies beyond every clock. */
+/** An unknown deadline is later than any clock. */
 export const deadlineOf = ({ base, sitting, centre }: DeadlineParts): number =>
   base === null ? Number.MAX_SAFE_INTEGER : base + sitting + centre

@@ -10,7 +10,7 @@ const TWO_HOURS = 120 * MINUTE
 const LENGTH = 20 * MINUTE
 const DEADLINE = STARTS_AT + LENGTH
 
-/** What becomes of each answer by the rules of the server, by item. */
+/** The server's verdict on each answer, by item. */
 const verdicts = (sitting: Sitting): ReadonlyMap<number, string> => {
   const blocks = sitting.server.arrivals().flatMap(({ line, arrivedAt }) => {
     const block = readBlock(line)
@@ -48,8 +48,8 @@ const COMBINATIONS = (['forward', 'back'] as const).flatMap((direction) =>
 )
 
 /**
- * Three minutes after the start the clock is set by two hours; an answer each is given before it, after it, near the
- * end, and at the end itself by the true time.
+ * Three minutes after the start the clock is set by two hours; one answer each is recorded before it, after it, near
+ * the end, and just after the true end.
  */
 const sitThrough = async (
   direction: 'forward' | 'back',
@@ -93,16 +93,16 @@ describe('[TIM-18] a clock that is set by two hours', () => {
     const { sitting, said, kept, gained } = await sitThrough(...combination)
     const [, , link] = combination
     expect(kept).toEqual([1, 2, 3])
-    // The screen never shows more than there is, and online it shows just that.
+    // The screen never shows more time than is left, and online it shows exactly that.
     expect(gained).toBeLessThanOrEqual(1_000)
     expect(link === 'offline' ? 0 : -gained).toBeLessThanOrEqual(1_000)
-    // TIM-04: where nobody can know the time, it is said.
+    // TIM-04: if the time cannot be known, the screen says so.
     expect(said).toBe(link !== 'online')
     const judged = verdicts(sitting)
-    // What was made in time counts where it was heard in time, and else waits for a person; it is never refused.
+    // An answer made in time counts if it arrived in time; otherwise staff decide on it, and it is never refused.
     const expected = link === 'offline' ? 'held' : 'counts'
     expect([judged.get(1), judged.get(2), judged.get(3)]).toEqual(['counts', expected, expected])
-    // What was made after the end never counts.
+    // An answer made after the end never counts.
     expect(judged.get(4)).not.toBe('counts')
   })
 })
@@ -176,7 +176,7 @@ describe('[TIM-04] time that cannot be known', () => {
     sitting.engine().subscribe(() => said.push(sitting.engine().snapshot().timeIsUnconfirmed))
     for (const by of [TWO_HOURS, -TWO_HOURS, -TWO_HOURS]) {
       sitting.setWallClock(by)
-      // Nor does the timer jump before the answer is here.
+      // Nor does the timer jump before the server's answer.
       expect(Math.abs(sitting.engine().timeLeft() - 60 * MINUTE)).toBeLessThan(20_000)
       await sitting.pass(5_000)
     }

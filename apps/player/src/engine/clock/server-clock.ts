@@ -2,25 +2,25 @@ import type { Anchor, ClockReading } from '@medha/test-rules/block'
 import { CLOCK_TIMING } from '@medha/test-rules/test-timing'
 import { onContact, onReload, onTick, type TimeInterval } from '@medha/test-rules/time-interval'
 
-/** What is kept on the device, so that a kill offline loses no knowledge of time. */
+/** Stored on the device, so that a page killed offline still knows the time. */
 export interface StoredClock {
   readonly interval: TimeInterval
   readonly anchor: Anchor
 }
 
-/** One exchange: when the request left, when the answer came, and what time the server said it was. */
+/** One exchange: when the request was sent, when the answer arrived, and the server's time in it. */
 export interface Exchange {
   readonly sent: ClockReading
   readonly received: ClockReading
   readonly serverTime: number
 }
 
-/** A larger difference between the two clocks than this since the last look is a jump, not rounding. */
+/** A larger difference between the two clocks since the last reading is a jump, not rounding. */
 const JUMP = 250
 
 /**
- * TIM-01, TIM-03: the server's time on this device. Looks do not add up: a look is always from the last contact or jump,
- * because adding the larger of two rounded clocks every second would make time run fast.
+ * TIM-01, TIM-03: the server's time on this device. Every reading starts from the last contact or jump, because adding
+ * the larger of two rounded clocks every second would make time run fast.
  */
 export const createServerClock = (clocks: () => ClockReading) => {
   let base: TimeInterval | null = null
@@ -28,7 +28,7 @@ export const createServerClock = (clocks: () => ClockReading) => {
   let anchor: Anchor | null = null
   /** A small correction that is still being spread: how much, and since when. */
   let slew = { amount: 0, since: 0 }
-  /** By how much the wall clock was set back since somebody asked. */
+  /** By how much the wall clock was set back since the last `takeFall`. */
   let fell = 0
 
   const slewAt = (monotonic: number): number => {
@@ -51,7 +51,7 @@ export const createServerClock = (clocks: () => ClockReading) => {
     return { ...current, earliest: current.earliest + extra, latest: current.latest + extra }
   }
 
-  /** Answers by how much the time on this device was wrong; 0 where the exchange cannot tell. */
+  /** Returns by how much the time on this device was wrong; 0 if the exchange cannot tell. */
   const learn = ({ sent, received, serverTime }: Exchange): number => {
     const roundTrip = received.monotonic - sent.monotonic
     if (roundTrip < 0 || roundTrip > CLOCK_TIMING.longestRoundTrip) return 0
@@ -72,12 +72,12 @@ export const createServerClock = (clocks: () => ClockReading) => {
     isSet: (): boolean => base !== null,
     look,
     learn,
-    /** The last contact; every event carries it, so that the server can judge what the event claims. */
+    /** The last contact; every event contains it, so that the server can check the event's claimed time. */
     anchor: (): Anchor => {
       if (anchor === null) throw new Error('The anchor is read before the first contact.')
       return anchor
     },
-    /** Milliseconds, negative where the wall clock was set back since the last call. */
+    /** Milliseconds, negative if the wall clock was set back since the last call. */
     takeFall: (): number => {
       const taken = fell
       fell = 0
@@ -85,7 +85,7 @@ export const createServerClock = (clocks: () => ClockReading) => {
     },
     stored: (): StoredClock | null =>
       base === null || anchor === null ? null : { interval: look(), anchor },
-    /** After a reload: the monotonic clock counts from a new zero. */
+    /** After a reload: the monotonic clock starts from a new zero. */
     restore: (stored: StoredClock): void => {
       fell = Math.min(0, clocks().wall - stored.interval.clocks.wall)
       base = onReload(stored.interval, clocks())

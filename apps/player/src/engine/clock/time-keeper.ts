@@ -12,14 +12,14 @@ interface TimeKeeperDeps {
   readonly deadline: () => number
   /** The status, once a second and at the deadline itself. */
   readonly onTick: (status: TimeStatus) => void
-  /** ITG-01: the time on this device was wrong by more than two seconds, or its wall clock was set back by so much. */
+  /** ITG-01: this device's time was wrong, or its wall clock was set back, by more than two seconds. */
   readonly onStep: (milliseconds: number) => void
   readonly keepTime: () => void
 }
 
 const TICK = 1_000
 
-/** Asks the server for the time, looks at the deadline, and keeps both clocks on the device. */
+/** Requests the server's time, checks the deadline, and stores the clock on the device. */
 export const createTimeKeeper = ({ device, clock, transport, ...deps }: TimeKeeperDeps) => {
   let cancelTick = (): void => undefined
   let ticks = 0
@@ -43,7 +43,7 @@ export const createTimeKeeper = ({ device, clock, transport, ...deps }: TimeKeep
     deps.onTick(timeStatus(clock.look(), deps.deadline()))
   }
 
-  /** Resolves when the server has answered, or could not be asked; one question at a time. */
+  /** Resolves when the server has answered or could not be reached; one request at a time. */
   const exchange = (): Promise<void> => {
     if (isStopped) return Promise.resolve()
     asking ??= ask().finally(() => {
@@ -67,7 +67,7 @@ export const createTimeKeeper = ({ device, clock, transport, ...deps }: TimeKeep
     const isOld = device.clocks().monotonic - lastExchange >= CLOCK_TIMING.exchangeEvery
     if (isOld) void exchange()
     if (isStopped) return
-    // TIM-13: the tick before the end is followed by one at the end itself.
+    // TIM-13: the last tick before the end is followed by one at the end itself.
     const untilEnd = deps.deadline() - interval.earliest
     cancelTick = device.after(untilEnd > 0 && untilEnd < TICK ? untilEnd : TICK, tick)
   }

@@ -4,7 +4,7 @@ import { SAVE_LIMITS } from '@medha/test-rules/test-timing'
 import type { StoredBlock, StoredEvent } from '../store/records.ts'
 import { foldInto, sealBlock, type ChainEnd } from './seal-block.ts'
 
-/** A message that is ready to be sent, and the last block in it. */
+/** A message that is ready to be sent, and its first and last block. */
 export interface OutgoingMessage {
   readonly body: string
   readonly from: number
@@ -13,7 +13,7 @@ export interface OutgoingMessage {
 
 type SentWith = Pick<SaveHeader, 'sentAt' | 'seen' | 'wantsProof'>
 
-/** The server's end of the chain from which this device goes on, and the last event that is in it. */
+/** The end of the server's chain from which this device continues, and the last event in it. */
 export interface LogBase extends ChainEnd {
   readonly lastEvent: number
 }
@@ -32,16 +32,16 @@ const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at])
 
 /**
- * All events of one epoch on this device: those on their way into a block, those in blocks, and how far the server
- * has them. Nothing leaves it before the receipt (SAV-13), so that a server restored to an earlier point can be given
- * everything again.
+ * All events of one epoch on this device: not yet sealed, sealed in blocks, and how far the server has acknowledged
+ * them. Nothing is removed before the receipt (SAV-13), so that everything can be sent again to a server that was
+ * restored to an earlier point.
  */
 export const createAttemptLog = ({ epoch, shape, base: givenBase, ...stored }: LogStart) => {
   let base = givenBase
   const events = [...stored.events]
   let blocks = stored.blocks.filter(({ number }) => number > base.number)
   let acknowledged = Math.max(base.number, stored.acknowledgedBlock)
-  /** Events before this place are in blocks, or on the server in a block of its own. */
+  /** Events up to this place are in blocks, or in the server's base. */
   let sealed = blocks.at(-1)?.lastEvent ?? base.lastEvent
 
   const endAt = (number: number): ChainEnd | null => {
@@ -80,7 +80,7 @@ export const createAttemptLog = ({ epoch, shape, base: givenBase, ...stored }: L
     return { body: writeSaveMessage(header, lines), from, to }
   }
 
-  /** A block is a function of its events: with each possible last event it is made again, and its head compared. */
+  /** A block depends only on its events: it is rebuilt with each possible last event, and its head compared. */
   const findBlock = (number: number, head: Uint8Array): boolean => {
     const before = endAt(number - 1)
     if (before === null) return false
@@ -122,7 +122,7 @@ export const createAttemptLog = ({ epoch, shape, base: givenBase, ...stored }: L
         shape,
       ),
 
-    /** Seals what may leave the device, up to this place, and answers with the new blocks. */
+    /** Seals the events up to this place, which may be sent, and returns the new blocks. */
     seal: (upTo: number): StoredBlock[] => {
       const added: StoredBlock[] = []
       for (;;) {
@@ -135,7 +135,7 @@ export const createAttemptLog = ({ epoch, shape, base: givenBase, ...stored }: L
       }
     },
 
-    /** SAV-14: the blocks after a given one, as far as a message takes them. */
+    /** SAV-14: the blocks after a given one, as many as fit into a message. */
     nextMessage: (facts: SentWith, after: number): OutgoingMessage | null => {
       const taken: StoredBlock[] = []
       let bytes = SAVE_LIMITS.headerBytes
@@ -147,15 +147,15 @@ export const createAttemptLog = ({ epoch, shape, base: givenBase, ...stored }: L
       }
       return messageOf(taken, facts)
     },
-    /** OFL-12: all blocks of this device in one message; what the server has is left out where that is too much. */
+    /** OFL-12: all blocks of this device in one message; if that is too large, without those the server has. */
     copy: (facts: SentWith, room: number): OutgoingMessage | null => {
       const bytes = blocks.reduce((sum, { line }) => sum + line.length + 1, 0)
       return messageOf(bytes <= room ? blocks : blocks.filter(({ number }) => number > acknowledged), facts)
     },
 
     /**
-     * What the server says it has. `agreed`: our chain has the same head there. `found`: it has a block that this device
-     * sent and could not store before it was killed; the block is made again from its events. `differs`: neither.
+     * Compares with the server's last block. `agreed`: our chain has the same head there. `found`: a block that this
+     * device sent and could not store before it was killed; it is rebuilt from its events. `differs`: neither.
      */
     acknowledge: (number: number, head: Uint8Array): 'agreed' | 'found' | 'differs' => {
       const known = headOf(number)
@@ -169,8 +169,8 @@ export const createAttemptLog = ({ epoch, shape, base: givenBase, ...stored }: L
     blockAt: (number: number): StoredBlock | null => blocks.find((block) => block.number === number) ?? null,
 
     /**
-     * SAV-21: the server's chain is another. What it has not acknowledged follows its end as new blocks: an event may
-     * then stand twice in the log, and none is lost.
+     * SAV-21: the server's chain is different. Unacknowledged events follow its end in new blocks: an event may then be
+     * in the log twice, and none is lost.
      */
     continueFrom: (server: ChainEnd): LogBase => {
       base = { ...server, lastEvent: lastEventOf(acknowledged) }

@@ -8,7 +8,7 @@ import type { StoredBlock, StoredEvent } from '../store/records.ts'
 
 const SHEET_DIGEST_BYTES = 16
 
-/** Where the chain stands: the last block, the head after it, and the sheet after it. */
+/** The end of the chain: the last block, and the head and the sheet after it. */
 export interface ChainEnd {
   readonly number: number
   readonly head: Uint8Array
@@ -22,8 +22,8 @@ export const foldInto = (sheet: Sheet, events: readonly StoredEvent[], shape: Sh
   }, sheet)
 
 /**
- * SAV-02, SAV-04: the block that follows, as a function of its events and nothing else. A page that was killed after
- * it sent a block and before it stored it can find out which events were in it.
+ * SAV-02, SAV-04: the next block, which depends only on its events. A page that was killed after sending a block and
+ * before storing it can find out which events were in it.
  */
 export const sealBlock = (
   end: ChainEnd,

@@ -1,13 +1,13 @@
 import { SAVE_TIMING } from '@medha/test-rules/test-timing'
 
-/** What waits to be sent. Instants are readings of the monotonic clock. */
+/** Unsent changes. Instants are readings of the monotonic clock. */
 export interface WaitingChanges {
   readonly firstAt: number
   readonly lastAt: number
   readonly answers: number
 }
 
-/** SAV-09: when what waits is sent, if nothing asks for it earlier. */
+/** SAV-09: when unsent changes are sent, unless something requests it earlier. */
 export const nextSendAt = (
   waiting: WaitingChanges,
   pace: { readonly every: number; readonly endsAt: number; readonly beforeEnd: number },
@@ -24,9 +24,9 @@ export const nextSendAt = (
   return waiting.firstAt <= lastCall ? Math.min(soon, lastCall) : soon
 }
 
-/** SAV-09: how long before the end this device sends what it has, so that not all do so at once. */
+/** SAV-09: how long before the end this device sends its changes, so that not all devices do so at once. */
 export const beforeEnd = (random: number): number =>
   SAVE_TIMING.beforeEndUntil + random * (SAVE_TIMING.beforeEndFrom - SAVE_TIMING.beforeEndUntil)
 
-/** SAV-09: how long after the end the final block leaves. */
+/** SAV-09: how long after the end the final block is sent. */
 export const afterEnd = (random: number): number => random * SAVE_TIMING.finalSpread

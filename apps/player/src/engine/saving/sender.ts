@@ -7,27 +7,27 @@ import type { Reply, SaveReply } from '../transport.ts'
 import type { AttemptLog } from './attempt-log.ts'
 import { beforeEnd, nextSendAt, type WaitingChanges } from './send-schedule.ts'
 
-/** What the rest of the engine does for the sender, and learns from it. */
+/** What the sender needs from the rest of the engine, and reports to it. */
 export interface SenderDeps {
   readonly device: Device
   readonly log: AttemptLog
   readonly save: (body: string) => Promise<Reply<SaveReply>>
-  /** The last event that may leave the device: it is stored, or this device stores nothing. */
+  /** The last event that may be sent: it is stored, or this device stores nothing. */
   readonly lastKeptEvent: () => number
   /** SAV-02: resolves when the blocks are stored, or cannot be. Only then are they sent. */
   readonly keepBlocks: (blocks: readonly StoredBlock[]) => Promise<void>
-  /** A block that a killed page had sent takes the place of those that were sealed since. */
+  /** A block that a killed page had sent replaces those that were sealed since. */
   readonly keepFoundBlock: (block: StoredBlock) => Promise<void>
   readonly keepBlocksAndLeave: (blocks: readonly StoredBlock[]) => void
   readonly serverTime: () => number
   /** In server time. */
   readonly deadline: () => number
-  /** The last change of the board that this device knows. */
+  /** The last board change that this device knows. */
   readonly seen: () => number
   /** RCP-08: whether it is time for a signed checkpoint. */
   readonly wantsProof: () => boolean
   readonly onReply: (reply: SaveReply, sentAt: ClockReading) => void
-  /** The chain differs from the server's: resolved by asking, before anything else is sent. */
+  /** The chain differs from the server's: resolved with a request, before anything else is sent. */
   readonly onDifference: () => Promise<void>
   readonly onChange: () => void
 }
@@ -41,16 +41,16 @@ export const createSender = (deps: SenderDeps) => {
   let every: number = SAVE_TIMING.everyLeast
   let dueAt: number | null = null
   let notBefore = 0
-  /** After the end, so that not all devices send in the same second. */
+  /** A delay after the end, so that not all devices send in the same second. */
   let heldUntil = 0
   let failures = 0
   let isSending = false
-  /** The last block of the message that is under way. */
+  /** The last block of the message in flight. */
   let inFlightTo: number | null = null
   let isStopped = false
   let cancelTimer = (): void => undefined
 
-  /** What the device has not stored yet cannot leave it yet. */
+  /** Events that the device has not stored yet cannot be sent yet. */
   const hasWork = (): boolean => log.unacknowledged().some(({ place }) => place <= deps.lastKeptEvent())
 
   const due = (): number | null => {
@@ -90,10 +90,10 @@ export const createSender = (deps: SenderDeps) => {
     failures = 0
     notBefore = 0
     every = reply.every
-    // The turn of this device has ended: the server keeps what continues its chain, until it has all of it.
+    // This device's turn has ended: the server still stores blocks that continue its chain, until it has all of them.
     const isKept = reply.was === 'superseded' || reply.was === 'late'
     if (isKept && log.acknowledge(reply.lastBlock, reply.head) !== 'differs') return
-    // Handed in or void: nothing that is sent again would change it.
+    // Submitted or void: sending again would change nothing.
     if (isKept || reply.was === 'closed') {
       const last = log.blockAt(to)
       if (last !== null) log.acknowledge(to, last.head)
@@ -143,9 +143,9 @@ export const createSender = (deps: SenderDeps) => {
     wake: (): void => {
       arm()
     },
-    /** Whether the last message failed: what a student is told about the link comes from here alone (SAV-11). */
+    /** Whether the last message failed: the only source of what the student sees about the connection (SAV-11). */
     isFailing: (): boolean => failures > 0,
-    /** A new event stands in the log. */
+    /** A new event is in the log. */
     noteEvent: (isAnswer: boolean): void => {
       const at = now()
       waiting = {
@@ -155,7 +155,7 @@ export const createSender = (deps: SenderDeps) => {
       }
       arm()
     },
-    /** Sends within this time; waits for a retry that is under way unless the link just came back. */
+    /** Sends within this time; respects the backoff of a retry unless the connection has just returned. */
     sendWithin: (milliseconds: number, isLinkBack = false): void => {
       if (isLinkBack) notBefore = 0
       if (log.unacknowledged().length === 0) return
@@ -163,16 +163,16 @@ export const createSender = (deps: SenderDeps) => {
       dueAt = dueAt === null ? at : Math.min(dueAt, at)
       arm()
     },
-    /** SAV-09: the final block of this device leaves after so long, whatever else is due. */
+    /** SAV-09: the final block of this device is sent after this time, whatever else is due. */
     sendFinalAfter: (milliseconds: number): void => {
       heldUntil = now() + milliseconds
       dueAt = heldUntil
       arm()
     },
     /**
-     * SAV-14: the page is hidden or closed, and nothing may run after this. Everything is sealed, stored and sent
-     * without waiting, also beside a message that is under way: its blocks come first in the chain, so this one is
-     * taken after it or answered with a gap and sent again.
+     * SAV-14: the page is hidden or closed, and no code may run after this. Everything is sealed, stored and sent
+     * without waiting, even with another message in flight: its blocks come first in the chain, so this one is accepted
+     * after it, or answered with a gap and sent again.
      */
     sendAndLeave: (): void => {
       if (isStopped) return

@@ -140,7 +140,7 @@ const clearStores = (sitting: Sitting, stores: readonly string[]): Promise<void>
     store.clear()
   })
 
-/** Of the hidden page, from the store of the device. */
+/** Removes the event of the hidden page from the device's store. */
 const removeHidden = (sitting: Sitting): Promise<void> =>
   changeStores(sitting, ['events'], (store) => {
     const cursor = store.openCursor()
@@ -176,7 +176,7 @@ describe('[SAV-02] a block that was sent never changes', () => {
     const sitting = await beginSitting()
     sitting.engine().choose(1, 1)
     await sitting.pass(10)
-    // The block goes out with the closing page, whose last write never ends.
+    // The closing page sends the block, but its last write never completes.
     sitting.tell('leaving')
     await sitting.pass(10)
     await clearStores(sitting, ['blocks', 'acknowledgements'])
@@ -193,7 +193,7 @@ describe('[SAV-02] a block that was sent never changes', () => {
     const sitting = await beginSitting()
     sitting.engine().choose(1, 1)
     await sitting.pass(10)
-    // A browser tells both, in this order, to a page that is loaded again.
+    // When a page is reloaded, the browser fires both events, in this order.
     sitting.tell('leaving')
     sitting.tell('hidden')
     await sitting.pass(10)
@@ -222,7 +222,7 @@ describe('[SAV-02] a block that was sent never changes', () => {
       sitting.tell('leaving')
       await sitting.pass(10)
     }
-    // The answer that names the lost block is the last thing that this page hears.
+    // The answer that names the lost block is the last thing that this page receives.
     sitting.setNetwork((send) => {
       const reply = send()
       void dieAfterTurns(30)
@@ -265,7 +265,7 @@ describe('[SAV-14] a message', () => {
 })
 
 describe('[TIM-07] what is left when the time is over', () => {
-  /** Offline to beyond the end, with more than one message holds. */
+  /** Offline until after the end, with more than one message can hold. */
   const leftOver = async () => {
     const sitting = await beginSitting({ minutes: 60 })
     sitting.setNetwork(OFFLINE)

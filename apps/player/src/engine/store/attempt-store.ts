@@ -8,7 +8,7 @@ import type {
   StoredTime,
 } from './records.ts'
 
-/** What is on the device of one epoch of an attempt. */
+/** What the device stores of one epoch of an attempt. */
 export interface StoredHistory {
   readonly events: readonly StoredEvent[]
   readonly blocks: readonly StoredBlock[]
@@ -17,7 +17,7 @@ export interface StoredHistory {
   readonly base: StoredBase | null
 }
 
-/** Another tab took over: this one may write nothing any more. */
+/** Another tab took over: this one may no longer write. */
 export class NotOwner extends Error {
   override name = 'NotOwner'
 }
@@ -30,7 +30,7 @@ const putAll = (transaction: IDBTransaction, records: readonly StoredRecord[]): 
   for (const { store, value } of records) transaction.objectStore(store).put(value)
 }
 
-/** The log of one attempt on this device, as one tab writes it. */
+/** The log of one attempt on this device, as written by one tab. */
 export const createAttemptStore = (database: PlayerDatabase, attempt: string, owner: string) => {
   let isClaimed = false
   return {
@@ -42,7 +42,7 @@ export const createAttemptStore = (database: PlayerDatabase, attempt: string, ow
       isClaimed = true
     },
 
-    /** OFL-07: a store that was wiped gets everything at once, under the same owner. */
+    /** OFL-07: writes everything in one transaction to a store that was wiped, under the same owner. */
     writeAnew: async (records: readonly StoredRecord[]): Promise<void> => {
       await database.write(storesOf(records), (transaction) => {
         transaction.objectStore('owners').put({ attempt, owner })
@@ -70,7 +70,7 @@ export const createAttemptStore = (database: PlayerDatabase, attempt: string, ow
 
     /**
      * ATT-16: a tab that lost its lock while it was frozen learns it here, inside the transaction. A store without an
-     * owner was wiped, or could not be claimed: then what was written before is not there.
+     * owner was wiped or never claimed: then earlier records are missing.
      */
     append: async (records: readonly StoredRecord[]): Promise<'added' | 'unclaimed' | 'wiped'> => {
       let isOwner = true
@@ -100,7 +100,7 @@ export const createAttemptStore = (database: PlayerDatabase, attempt: string, ow
       })
     },
 
-    /** This block and none after it. */
+    /** This block, and none after it. */
     replaceBlocks: (block: StoredBlock): Promise<void> =>
       database.write(['blocks'], (transaction) => {
         const blocks = transaction.objectStore('blocks')
@@ -109,7 +109,7 @@ export const createAttemptStore = (database: PlayerDatabase, attempt: string, ow
         blocks.put(block)
       }),
 
-    /** The events stay; the blocks of the chain that the server does not share are sealed anew. */
+    /** The events stay; the blocks of the chain that the server does not share are sealed again. */
     rebase: (base: StoredBase): Promise<void> =>
       database.write(['bases', 'blocks', 'acknowledgements'], (transaction) => {
         transaction.objectStore('bases').put(base)

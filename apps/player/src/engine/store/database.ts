@@ -45,8 +45,8 @@ const settled = (transaction: IDBTransaction): Promise<void> =>
   })
 
 /**
- * OFL-06: one connection that is opened again after it was lost. Safari closes it in the background, and Chrome when
- * its store breaks: a handle that is never opened anew would lose every later answer.
+ * OFL-06: one connection that is reopened after a loss. Safari closes it in the background, and Chrome when its store
+ * breaks: without reopening, every later answer would be lost.
  */
 export const createPlayerDatabase = (factory: IDBFactory, name = 'medha-player') => {
   let connection: IDBDatabase | null = null
@@ -100,20 +100,20 @@ export const createPlayerDatabase = (factory: IDBFactory, name = 'medha-player')
   return {
     get: <T>(store: string, key: IDBValidKey): Promise<T | undefined> => read(store, (from) => from.get(key)),
     all: <T>(store: string, range?: IDBKeyRange): Promise<T[]> => read(store, (from) => from.getAll(range)),
-    /** OFL-04: done when it is on the disk, not when the browser has it in memory. */
+    /** OFL-04: resolves when the data is on the disk, not when the browser has it in memory. */
     write: async (stores: readonly string[], run: (transaction: IDBTransaction) => void): Promise<void> => {
       const transaction = begin(await connected(), stores, 'readwrite')
       run(transaction)
       await settled(transaction)
     },
-    /** For a page that is being closed: everything is handed over before this returns, and nobody waits for it. */
+    /** For a closing page: everything is passed to the browser before this returns, without waiting for it. */
     writeAndLeave: (stores: readonly string[], run: (transaction: IDBTransaction) => void): void => {
       if (connection === null) return
       const transaction = begin(connection, stores, 'readwrite')
       run(transaction)
       transaction.commit()
     },
-    /** The next call opens anew. */
+    /** The next call reopens the connection. */
     reconnect: (): void => {
       connection?.close()
       connection = null

@@ -2,11 +2,11 @@ import type { Device } from '../device.ts'
 import { NotOwner, type AttemptStore } from './attempt-store.ts'
 import type { StoredRecord } from './records.ts'
 
-/** OFL-06: so many failures of one write, each after opening the store anew, make the device one that keeps nothing. */
+/** OFL-06: a device is `memory-only` after this many failures of one write, each after reopening the store. */
 const TRIES = 3
 /** A write that takes longer counts as failed: a hanging store must not hold answers back for ever. */
 const TIMEOUT = 2_000
-/** How often a device that keeps nothing is tried again. */
+/** How often a `memory-only` device is tried again. */
 const TRY_AGAIN = 30_000
 
 interface Waiting {
@@ -14,19 +14,16 @@ interface Waiting {
   readonly onDurable: () => void
 }
 
-/** Of the time only the last reading is worth a write. */
+/** Of several clock readings only the last one is written. */
 const newestOf = (records: readonly StoredRecord[]): StoredRecord[] => {
   const lastTime = records.findLast(({ store }) => store === 'times')
   return records.filter((record) => record.store !== 'times' || record === lastTime)
 }
 
-/** Why nothing is written any more, if so. */
+/** Whether records are still written, and if not, why. */
 export type WriterState = 'writing' | 'memory-only' | 'not-owner'
 
-/**
- * Writes in the order in which it was asked, one strict transaction after the other; what waits meanwhile goes into
- * the next one together.
- */
+/** Writes in order, one strict transaction after the other; records that arrive meanwhile share the next one. */
 export const createDurableWriter = (
   deps: {
     readonly store: AttemptStore
@@ -51,7 +48,7 @@ export const createDurableWriter = (
     onStateChange(next)
   }
 
-  /** What stands alone in a store is followed by all that was there before it. */
+  /** If the store was wiped or unclaimed, writes all earlier records again too. */
   const appendOrWriteAnew = async (records: readonly StoredRecord[]): Promise<void> => {
     const outcome = await store.append(records)
     if (outcome === 'added') return
@@ -112,8 +109,8 @@ export const createDurableWriter = (
       if (state === 'writing') void work()
     },
     /**
-     * For a page that is being closed: hands over whatever waits, and again what is being written, because that
-     * transaction ends only while the page lives. Writing a record twice changes nothing.
+     * For a closing page: writes waiting records, and again those in progress, because their transaction completes only
+     * while the page lives. Writing a record twice changes nothing.
      */
     writeAndLeave: (): void => {
       const records = [...inHand, ...waiting].flatMap((asked) => asked.records)
@@ -121,7 +118,7 @@ export const createDurableWriter = (
       try {
         store.appendAndLeave(records)
       } catch {
-        // The store is gone, and so is the page in a moment. The server is told at the same time.
+        // The store is gone, and soon the page too. The events are sent to the server at the same time.
       }
     },
     close: (): void => {

@@ -1,7 +1,7 @@
 import type { Anchor, ClockReading } from '@medha/test-rules/block'
 import type { StoredClock } from '../clock/server-clock.ts'
 
-/** One event. Its place in the epoch is its key, so nothing can be written twice. */
+/** One event. Its place in the epoch is its key, so it cannot be stored twice. */
 export interface StoredEvent {
   readonly attempt: string
   readonly epoch: number
@@ -12,11 +12,11 @@ export interface StoredEvent {
   readonly code: string
   readonly values: readonly (number | null)[]
   readonly clocks: ClockReading
-  /** The last contact before the event. With it, a block is a function of its events alone. */
+  /** The last contact before the event. With it, a block depends on its events alone. */
   readonly anchor: Anchor
 }
 
-/** SAV-02: a sealed block; `line` is sent and hashed as it stands here. */
+/** SAV-02: a sealed block; `line` is sent and hashed verbatim. */
 export interface StoredBlock {
   readonly attempt: string
   readonly epoch: number
@@ -40,7 +40,7 @@ export interface StoredTime extends StoredClock {
   readonly attempt: string
 }
 
-/** SAV-21: where the chain goes on after it was found to differ from the server's. */
+/** SAV-21: where the chain continues after it was found to differ from the server's. */
 export interface StoredBase {
   readonly attempt: string
   readonly epoch: number

@@ -6,7 +6,7 @@ import { settle } from '../../../test/virtual-device.ts'
 const answerOf = (sitting: Sitting, item: number): number =>
   (sitting.engine().snapshot().sheet.items[item - 1] ?? 0) & ANSWER_BITS
 
-/** Somebody clears the data of this site: the connection of the page is closed, and the store is gone. */
+/** The user clears the data of this site: the page's connection is closed, and the store is gone. */
 const clearData = async ({ indexedDB }: Sitting): Promise<void> => {
   const deleted = indexedDB.deleteDatabase('medha-player')
   await new Promise((resolve) => {
