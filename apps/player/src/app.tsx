@@ -17,15 +17,15 @@ import { ReadingProvider, wordsFor } from './words/words.ts'
 
 export interface AppProps {
   readonly access: TestAccess
-  /** Of a launch, taken out of the address before anything else (PLY-01). */
+  /** The code of a launch, removed from the address before anything else (PLY-01). */
   readonly code: string | null
   readonly isComputer: boolean
-  /** PPR-19: staff sit a sealed paper; the code is the token of their link. */
+  /** PPR-19: staff try a sealed paper; the code is the token of their link. */
   readonly isTrial?: boolean
-  /** PRC-01: a paper that is sat without an attempt and marked at its end. */
+  /** PRC-01: a paper without an attempt, marked at its end. */
   readonly practice?: PracticeMarking | null
   readonly chosen: ChosenLanguages
-  /** Where the student came from, and where receipts are checked. */
+  /** The portal that the student came from, where receipts are verified. */
   readonly portalOrigin: string
 }
 
@@ -54,7 +54,7 @@ const entryOf = (opening: Opening): Entry | null => {
   return opening.kind === 'entered' ? opening.entry : null
 }
 
-/** The whole player: the way in, the test, the receipt. What it shows follows from what the device and the server have. */
+/** The whole player: entry, test and receipt, depending on what the device and the server have. */
 export function App(props: AppProps) {
   const { access, code, isComputer, isTrial = false, practice = null, chosen, portalOrigin } = props
   const [language, setLanguage] = useState(chosen.buttons)
@@ -68,7 +68,7 @@ export function App(props: AppProps) {
       latest.current += 1
       const asked = latest.current
       const next = await openTest(access, code).catch((): Opening => ({ kind: 'broken' }))
-      // An answer that was overtaken says nothing; who waits for a paper goes on waiting without a network.
+      // An outdated answer is ignored; a student who waits for a paper keeps waiting when the network is lost.
       const isLost = next.kind === 'refused' && next.code === 'player.unreachable'
       if (asked === latest.current && !(keepsWaiting && isLost)) setOpening(next)
     },
@@ -84,7 +84,7 @@ export function App(props: AppProps) {
     opening.kind === 'refused' && opening.code === 'delivery.in-use-elsewhere' && code !== null
   useEffect(() => {
     document.documentElement.lang = language
-    // What a student chose on this device is not changed by a trial.
+    // A trial does not change a student's choice on this device.
     if (!isTrial) keepChosenLanguages({ buttons: language, questions })
   }, [language, questions, isTrial])
   return (

@@ -16,7 +16,7 @@ import { deviceLabel, isComputer } from './screen/this-device.ts'
 import { readChosenLanguages } from './words/chosen-languages.ts'
 import { registerWorker } from './worker/register.ts'
 
-/** PPR-19: stays in the address, so that a reload begins the trial anew; after an hour it opens nothing. */
+/** PPR-19: stays in the address, so that a reload restarts the trial; it expires after an hour. */
 const trialToken = readTrialFragment(location.hash)
 const isTrial = trialToken !== null
 const isPractice = !isTrial && new URLSearchParams(location.search).has(PRACTICE_PARAMETER)
@@ -25,7 +25,7 @@ const code = trialToken ?? takeLaunchCode(isPractice ? `?${PRACTICE_PARAMETER}=1
 const label = deviceLabel(navigator.userAgent)
 const practice = isPractice ? createPracticeAccess(label, code !== null) : null
 const access = practice?.access ?? (isTrial ? createTrialAccess(label) : createBrowserAccess(label))
-// Only the fragment differs, so the browser would stay on the page that is open.
+// A new link differs only in its fragment, so the browser would not reload the page.
 addEventListener('hashchange', () => readTrialFragment(location.hash) !== null && location.reload())
 
 const portalOrigin = `${location.protocol}//${location.host.replace(PLAYER_HOST_PREFIX, '')}`

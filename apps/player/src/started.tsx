@@ -30,15 +30,15 @@ interface StartedProps {
   readonly portalOrigin: string
   readonly isTrial: boolean
   readonly practice: PracticeMarking | null
-  /** ATT-08: the attempt runs again, and is entered anew. */
+  /** ATT-08: the attempt runs again and is entered again. */
   readonly onReopened: (entry: Entry) => void
 }
 
-/** How an event names the languages that are shown. */
+/** The code of the shown languages in an event. */
 const languageCode = (languages: readonly Language[]): number =>
   languages.length > 1 ? 2 : ['en', 'hi'].indexOf(languages[0] ?? 'en')
 
-/** A started attempt, in whatever phase it is. */
+/** A started attempt, in any phase. */
 export function Started(props: StartedProps) {
   const { access, test, questions, onQuestions, portalOrigin, isTrial, practice, onReopened } = props
   const { words, language } = useReading()
@@ -50,7 +50,7 @@ export function Started(props: StartedProps) {
     () => access.reopenPaper({ declarationVersion: DECLARATION_VERSION, language }),
     [access, language],
   )
-  // Practice shows its questions once more with the right answers.
+  // Practice shows its questions again with the right answers.
   const isShown = isRunning || (practice !== null && phase === 'handed-in')
   const opened = useOpenedPaper(test.paper, entry.seed, isShown, reopenPaper)
   const [announced] = useState(() => createAnnounced(lastIdOf(snapshot.board)))
@@ -59,7 +59,7 @@ export function Started(props: StartedProps) {
     hasEnded: !isTrial && practice === null && (phase === 'handed-in' || phase === 'superseded'),
     asksAtOnce: cameToReceipt || phase === 'superseded',
   })
-  // Who comes back to a receipt has read how it came about.
+  // A student who returns to a receipt has already read how the test ended.
   const [isEndRead, setEndRead] = useState(cameToReceipt)
   const dashboard = () => location.assign(`${portalOrigin}/dashboard`)
   const isVoid = phase === 'void' || changed?.state === 'void'

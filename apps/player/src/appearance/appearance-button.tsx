@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useReading } from '../words/words.ts'
 import { AppearanceSheet } from './appearance-sheet.tsx'
 
-/** Offered on the way in; a running test has it in its menu. */
+/** For the entry screens; a running test has it in its menu. */
 export function AppearanceButton() {
   const { words } = useReading()
   const [isOpen, setOpen] = useState(false)

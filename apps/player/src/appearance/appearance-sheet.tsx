@@ -8,7 +8,7 @@ import { Switch } from './switch.tsx'
 
 interface ChoiceProps {
   readonly title: string
-  /** The first is the one that nothing has to be said for. */
+  /** The first one is the default. */
   readonly of: readonly AppearanceWord[]
   readonly name: (word: AppearanceWord) => string
   /** One below the other. */
@@ -37,7 +37,7 @@ function Choice({ title, of, name, isLines = false }: ChoiceProps) {
   )
 }
 
-/** T §6.11: size, theme, easy reading and what may be left out. Every press shows at once; nothing has to be saved. */
+/** T §6.11: size, theme, easy reading and what can be hidden. Every change takes effect immediately, without saving. */
 export function AppearanceSheet({ onClose }: { readonly onClose: () => void }) {
   const { words } = useReading()
   const texts = words.appearance

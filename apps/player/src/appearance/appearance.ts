@@ -5,8 +5,8 @@ export const THEMES = ['paper', 'black', 'yellow'] as const
 export const TEXT_SIZES = ['text-100', 'text-125', 'text-150', 'text-200'] as const
 
 /**
- * T §6.11: what a student has set for their eyes and hands, as words of one attribute of the page, by which style sheets
- * select. The page itself remembers it; the first of a list goes without a word.
+ * T §6.11: the student's display settings, as words of one attribute of the page that style sheets select by. The
+ * device stores them; the first of a list is the default and has no word.
  */
 export type AppearanceWord =
   | (typeof THEMES)[number]
@@ -25,7 +25,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Puts a word in place of others, or takes them away, at once and for the next visit on this device. */
+/** Replaces words by another, or removes them, immediately and for the next visit on this device. */
 export const setAppearance = (others: readonly AppearanceWord[], word: AppearanceWord | null): void => {
   const kept = read()
     .split(' ')
@@ -35,7 +35,7 @@ export const setAppearance = (others: readonly AppearanceWord[], word: Appearanc
   try {
     localStorage.setItem(APPEARANCE_KEY, text)
   } catch {
-    // It holds until the page is left.
+    // The setting is lost with the page.
   }
   for (const listener of listeners) listener()
 }

@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8')
 
 type Colours = Readonly<Record<string, string>>
 
-/** The colours of all blocks that apply to a page with this attribute, later ones over earlier ones. */
+/** The colours of all blocks that apply to a page with this attribute; later blocks override earlier ones. */
 const coloursOf = (css: string, selectors: readonly string[]): Colours =>
   Object.fromEntries(
     [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
@@ -27,13 +27,13 @@ const coloursOf = (css: string, selectors: readonly string[]): Colours =>
 
 const SHEETS = ['packages/ui/src/tokens.css', 'apps/player/src/player.css']
 const css = [...SHEETS, 'apps/player/src/appearance/themes.css']
-  // What is printed, and other widths, have no colours of a theme.
+  // Print and width rules contain no theme colours.
   .map((path) => read(path).replaceAll(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, ''))
   .join('\n')
 const themeOf = (name: string) => coloursOf(css, [':root', `:root[data-appearance~='${name}']`])
 const THEMES = ['paper', 'black', 'yellow'] as const
 
-/** What letters are written in, and what they are written on. */
+/** Text colours and their backgrounds. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   ink: ['paper', 'surface', 'accent-wash', 'caution-wash'],
   'ink-soft': ['paper', 'surface', 'accent-wash'],
@@ -46,7 +46,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   accent: ['surface'],
 }
 
-/** Borders and shapes without which a control or a state could not be told, and what they lie on. */
+/** Borders and shapes that identify a control or a state, and their backgrounds. */
 const CONTROLS: Readonly<Record<string, readonly string[]>> = {
   'line-strong': ['paper', 'surface'],
   accent: ['paper', 'surface', 'accent-wash'],

@@ -13,7 +13,7 @@ interface BoardListProps {
   readonly onClose: () => void
 }
 
-/** Lies on the corner of the button that leads to the list; the button's name says it in words. */
+/** On the corner of the button that opens the list; the button's name contains the count too. */
 export function UnreadCount({ count }: { readonly count: number }) {
   return (
     <span className={styles['count']} aria-hidden="true">
@@ -22,7 +22,7 @@ export function UnreadCount({ count }: { readonly count: number }) {
   )
 }
 
-/** PLY-26: all that the exam office told during the test, the newest first. Opening it is reading it. */
+/** PLY-26: all messages of the exam office during the test, newest first. Opening the list marks them as read. */
 export function BoardList({ messages, onRead, onGo, onClose }: BoardListProps) {
   const { words, language } = useReading()
   useEffect(onRead, [onRead, messages.length])

@@ -16,7 +16,7 @@ const question = (...items: number[]): PaperQuestion => ({
   pinLast: 0,
 })
 
-/** Nine questions; the third has three items, so numbers of items and of questions differ. */
+/** Nine questions; the third has three items, so item numbers and question numbers differ. */
 const STRUCTURE: PaperStructure = {
   format: 'pc1',
   code: 'TRY-1',

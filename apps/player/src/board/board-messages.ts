@@ -5,14 +5,14 @@ import { questionsOfItems, type ShownPaper, type ShownQuestion } from '../paper/
 import { fill, timeOfDay } from '../words/format.ts'
 import type { PlayerWords, Reading } from '../words/words.ts'
 
-/** A change of the board as a student reads it. */
+/** A change on the board, as a student reads it. */
 export interface BoardMessage {
   readonly id: number
   readonly kind: 'note' | 'erratum' | 'time' | 'merged'
   readonly at: number
   readonly title: string
   readonly text: string
-  /** Of a correction: where it stands. */
+  /** For a correction: its question. */
   readonly question: ShownQuestion | null
 }
 
@@ -29,7 +29,7 @@ const questionTitle = (questions: readonly ShownQuestion[], { test, board }: Pla
     : fill(board.questions, { numbers: numbersOf(questions) })
 }
 
-/** T04, with the reason that staff gave. */
+/** T04, with the reason that staff entered. */
 const timeText = ({ given }: KnownChange, reason: string | null, { language, words }: Reading): string => {
   const minutes = Math.round((given?.milliseconds ?? 0) / MINUTE)
   const time = given === undefined ? '' : timeOfDay(given.endsAt, language)
@@ -49,7 +49,7 @@ const mergedText = (questions: readonly ShownQuestion[], { notices }: PlayerWord
 export const textIn = (text: Both<string> | null, language: Language): string | null =>
   text === null ? null : text[language] || text.en || text.hi
 
-/** What one change says; null for those that a screen of their own shows, such as a pause. */
+/** The text of one change; null for changes with their own screen, such as a pause. */
 const messageOf = (change: KnownChange, paper: ShownPaper, reading: Reading): BoardMessage | null => {
   const { words, language } = reading
   const { id, at, kind } = change
@@ -80,7 +80,7 @@ const messageOf = (change: KnownChange, paper: ShownPaper, reading: Reading): Bo
   return null
 }
 
-/** PLY-26: what stays in the list, oldest first, in the language of the reader and in the student's own numbers. */
+/** PLY-26: the messages of the list, oldest first, in the reader's language and with this student's numbers. */
 export const boardMessages = (
   board: readonly KnownChange[],
   paper: ShownPaper,

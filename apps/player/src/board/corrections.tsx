@@ -9,7 +9,7 @@ import type { PlayerWords } from '../words/words.ts'
 import { textIn } from './board-messages.ts'
 import styles from './board.module.css'
 
-/** Like the other words inside a question, these follow its language, not that of the buttons. */
+/** Like the other texts inside a question, these follow its language, not that of the buttons. */
 const correctionIn = ({ test }: PlayerWords): string => test.correction
 const CORRECTION: Readonly<Record<Language, string>> = {
   en: correctionIn(english),
@@ -22,7 +22,7 @@ interface CorrectionsProps {
   readonly languages: readonly Language[]
 }
 
-/** PLY-26: a correction stands with its question, wherever that stands in this student's order. */
+/** PLY-26: a correction is shown with its question, wherever that is in this student's order. */
 export function Corrections({ board, shown, languages }: CorrectionsProps) {
   const corrections = board.filter(
     ({ kind, text, items = [] }) =>
@@ -31,7 +31,7 @@ export function Corrections({ board, shown, languages }: CorrectionsProps) {
   const count = corrections.length
   const place = useRef<HTMLDivElement>(null)
   const drawn = useRef({ number: shown.number, count, height: 0 })
-  // One that comes while its question is shown scrolls by its own height: no option moves under a thumb.
+  // A correction that arrives while its question is shown scrolls by its own height: no option moves under a thumb.
   useLayoutEffect(() => {
     const before = drawn.current
     const height = place.current?.offsetHeight ?? 0

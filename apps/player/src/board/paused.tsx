@@ -13,7 +13,7 @@ interface PausedProps {
   readonly notice?: ReactNode
 }
 
-/** SIT-11: while staff have paused the test no question is on the screen, and the clock stands still. */
+/** SIT-11: while staff have paused the test, no question is on the screen and the clock is stopped. */
 export function Paused({ snapshot: { saveState }, timeLeft, notice }: PausedProps) {
   const { words } = useReading()
   const [title = '', ...rest] = sentencesOf(words.notices.paused)

@@ -9,8 +9,8 @@ import { textIn } from './board-messages.ts'
 import styles from './takeover-question.module.css'
 
 /**
- * V03: another device wants this test. No dialog, because whoever sits the test goes on answering while it is asked, and
- * silence is a no. It lies over the subjects and the head of the question.
+ * V03: another device wants this test. Not a dialog, because the student goes on answering meanwhile, and no answer
+ * means no. It covers the subjects and the head of the question.
  */
 export function TakeoverQuestion({ engine }: { readonly engine: TestEngine }) {
   const { words, language } = useReading()

@@ -7,10 +7,10 @@ import { fill, span } from '../words/format.ts'
 import { useReading } from '../words/words.ts'
 import { textIn, type BoardMessage } from './board-messages.ts'
 
-/** Long enough for a sentence or two, and for whoever was in the middle of a thought. */
+/** Long enough to read a sentence or two, even for a student deep in thought. */
 const MESSAGE_STAYS_MS = 12_000
 
-/** The last change that was said on this page, also while the questions were away. */
+/** The last change that was announced on this page, also while the questions were hidden. */
 export interface Announced {
   last(): number
   add(id: number): void
@@ -27,8 +27,8 @@ export const createAnnounced = (first: number): Announced => {
 }
 
 /**
- * PLY-26, TIM-15: what came since the last look, in the line above the question: new time first, then the newest
- * message, or how many there are. All of it is said aloud.
+ * PLY-26, TIM-15: changes since the last announcement, in the notice above the question: added time first, then the
+ * newest message, or their number. A screen reader announces all of them.
  */
 export const useBoardNotices = (
   messages: readonly BoardMessage[],
@@ -50,7 +50,7 @@ export const useBoardNotices = (
   }, [messages, announced, show, say, words])
 }
 
-/** X06: an end that lies ahead is said at once, and stays until it comes. */
+/** X06: a coming end is announced immediately, and the notice stays until then. */
 export const useEndNotice = (
   engine: TestEngine,
   board: readonly KnownChange[],
@@ -72,7 +72,7 @@ export const useEndNotice = (
   }, [engine, end, show, say, words, language])
 }
 
-/** P02: that the test goes on is said with the time that is left. */
+/** P02: announces that the test goes on, with the time left. */
 export const useResumeNotice = (
   phase: Phase,
   timeLeft: () => number,

@@ -1,12 +1,12 @@
-/** The oldest browsers that the player is built for (docs/guides/browsers.md). */
+/** The oldest browsers that the player supports (docs/guides/browsers.md). */
 export const OLDEST = { chrome: 100, edge: 100, firefox: 100, safari: 15.4, ios: 15.4 } as const
 
-/** Apps that open a link inside themselves: what is kept there is lost or unreachable from the real browser. */
+/** Apps that open links in their own browser: data stored there is lost, or unreachable from the real browser. */
 const APPS =
   /WhatsApp|Instagram|FBA[NV]|FB_IAB|Messenger|Snapchat|Telegram|LinkedInApp|Twitter|GSA\/|\bLine\//
 const isApple = (userAgent: string): boolean => /iPhone|iPad|iPod/.test(userAgent)
 
-/** C02: an app that names itself, or the window of an app that leaves out the browser's name. */
+/** C02: an app that names itself, or a webview whose user agent lacks the browser's name. */
 const isInsideApp = (userAgent: string): boolean =>
   APPS.test(userAgent) ||
   userAgent.includes('; wv)') ||
@@ -18,7 +18,7 @@ const numberIn = (userAgent: string, pattern: RegExp): number | null => {
   return major === undefined ? null : Number(`${major}.${minor}`)
 }
 
-/** Every browser of an iPhone draws with the engine of its system; Edge, Opera and Samsung Internet name their Chrome. */
+/** Every iPhone browser uses the system's engine; Edge, Opera and Samsung Internet name their Chrome version. */
 const ENGINES: readonly (readonly [engine: keyof typeof OLDEST, pattern: RegExp])[] = [
   ['ios', /(?:iPhone|iPad|iPod).*? OS (\d+)_(\d+)/],
   ['edge', /Edg(?:A|)\/(\d+)/],
@@ -38,12 +38,12 @@ const NAMES: Readonly<Record<keyof typeof OLDEST, string>> = {
 export type BrowserProblem = 'oldBrowser' | 'insideApp' | 'insideAppApple'
 
 export interface BrowserKind {
-  /** "Chrome 141"; empty where the browser does not say. */
+  /** "Chrome 141"; empty if the user agent does not say. */
   readonly name: string
   readonly problem: BrowserProblem | null
 }
 
-/** C01, C02: what a browser says of itself. One that says nothing known is judged by what it can do. */
+/** C01, C02: the browser by its user agent. An unknown one is judged by its features alone. */
 export const browserKind = (userAgent: string): BrowserKind => {
   const known = ENGINES.map(([engine, pattern]) => [engine, numberIn(userAgent, pattern)] as const).find(
     ([, version]) => version !== null,

@@ -18,7 +18,7 @@ interface CheckPageProps {
   readonly onLanguage: (language: Language) => void
 }
 
-/** PLY-05: one tap, a line for each check, what to do about each problem. Nothing is sent. */
+/** PLY-05: one tap, a row for each check, and what to do about each problem. Nothing is sent. */
 export function CheckPage({ words, dashboard, onLanguage }: CheckPageProps) {
   const { language } = useReading()
   const [check, start] = useDeviceCheck()
@@ -128,7 +128,7 @@ const isShared = <Key extends string>(
   shared: Readonly<Record<Key, string>>,
 ): problem is Key => problem in shared
 
-/** Words that the waiting room says, too, stand with the player's. */
+/** Texts that the waiting room also uses are among the player's. */
 const useFindingText = (words: CheckWords) => {
   const { words: player } = useReading()
   const { cannotKeep, privateWindow, mayBeCleared, paperHere } = player.entry

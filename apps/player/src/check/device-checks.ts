@@ -40,7 +40,7 @@ export type Problem =
 export interface Finding {
   readonly name: CheckName
   readonly problem: Problem | null
-  /** What the line says beside its words: the browser's name, the battery's level. */
+  /** Shown beside the row's text: the browser's name, the battery level. */
   readonly detail?: string
 }
 
@@ -84,7 +84,7 @@ const battery = async (): Promise<Finding | null> => {
   }
 }
 
-/** C11: whoever has been in the waiting room has the paper. It is looked at, not fetched. */
+/** C11: a device that was in the waiting room has the paper. This only looks, and fetches nothing. */
 const paper = async (): Promise<Finding | null> => {
   const database = createPlayerDatabase(indexedDB)
   const entered = await createStoredAttempts(database, () => readClocks().wall)
@@ -103,7 +103,7 @@ const found = (name: CheckName, isFine: boolean, problem: Problem): Finding => (
   problem: isFine ? null : problem,
 })
 
-/** T §6.1, in the order of the list. Null: the browser does not tell, or there is nothing to look at. */
+/** T §6.1, in the order of the list. Null: the browser cannot tell, or there is nothing to check. */
 const CHECKS: readonly (() => Finding | Promise<Finding | null>)[] = [
   browser,
   async () => found('keeping', await keepsTwoMegabytes(), 'cannotKeep'),
@@ -116,7 +116,7 @@ const CHECKS: readonly (() => Finding | Promise<Finding | null>)[] = [
   paper,
 ]
 
-/** OFL-08: the one question that needs the tap is asked first; its answer is the last line of the list. */
+/** OFL-08: the one permission that needs the tap is requested first; its result is the last row of the list. */
 export const checkDevice = async (onFinding: (finding: Finding) => void): Promise<void> => {
   const staying = askToStay(own.storage)
   for (const check of CHECKS) {

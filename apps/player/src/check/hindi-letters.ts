@@ -1,10 +1,10 @@
-/** Two letters each that a browser which knows Hindi draws as one, narrower than the two beside each other. */
+/** Pairs of letters that a browser with Hindi shaping draws as one, narrower than the two side by side. */
 const CONJUNCTS = [
   ['क्ष', 'क', 'ष'],
   ['प्र', 'प', 'र'],
 ] as const
 
-/** C08: the shaped width of a conjunct. Without a face for Hindi, or without shaping, it is as wide as its letters. */
+/** C08: the shaped width of a conjunct. Without a Hindi font or without shaping it is as wide as its letters. */
 export const drawsConjuncts = (): boolean => {
   const canvas = document.createElement('canvas').getContext('2d')
   if (canvas === null) return true

@@ -1,4 +1,4 @@
-/** A file that came with this page: how much of it the network brought, and when, in milliseconds. */
+/** A file of this page: the bytes that came over the network, and when, in milliseconds. */
 export interface LoadedFile {
   readonly bytes: number
   readonly from: number
@@ -7,10 +7,10 @@ export interface LoadedFile {
 
 const PAPER_BYTES = 200_000
 const LIMIT_S = 30
-/** Fewer bytes say more of the way there and back than of the speed. */
+/** Fewer bytes measure the latency rather than the speed. */
 const LEAST_BYTES = 20_000
 
-/** What the browser noted while it loaded this page. Files that it had already count nothing. */
+/** The browser's resource timings for this page. Cached files have zero bytes. */
 export const loadedFiles = (): LoadedFile[] =>
   [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
     (entry) => {
@@ -20,8 +20,8 @@ export const loadedFiles = (): LoadedFile[] =>
   )
 
 /**
- * C07: 200 KB would take more than 30 seconds. Known from the page's own files, so that the check asks for nothing; a page
- * that was here already is judged by what the browser says of its connection, where it says something.
+ * C07: 200 KB would take more than 30 seconds. Measured on the page's own files, so that the check requests nothing; a
+ * cached page is judged by the browser's connection type, if it has one.
  */
 export const isSlow = (files: readonly LoadedFile[], effectiveType?: string): boolean => {
   const loaded = files.filter(({ bytes }) => bytes > 0)

@@ -33,6 +33,6 @@ function Check() {
   )
 }
 
-// No service worker: this page loads itself and nothing more.
+// No service worker: this page loads only itself.
 const root = document.getElementById('check')
 if (root !== null) createRoot(root).render(<Check />)

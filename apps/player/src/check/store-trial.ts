@@ -3,7 +3,7 @@ import { createPlayerDatabase } from '../engine/store/database.ts'
 const BYTES = 2 * 1024 * 1024
 const CHUNK = 64 * 1024
 const LIMIT_MS = 3000
-/** Beside the store of a test, which the check neither reads nor changes. */
+/** Separate from the store of a test, which the check neither reads nor changes. */
 const DATABASE = 'medha-check'
 
 interface Trial {
@@ -29,7 +29,7 @@ const writeAndRead = async (): Promise<boolean> => {
   }
 }
 
-/** C03: 2 MB that are on the disk and the same when they are read again, within three seconds. */
+/** C03: 2 MB can be written to disk and read back unchanged within three seconds. */
 export const keepsTwoMegabytes = async (): Promise<boolean> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<boolean>((resolve) => {

@@ -7,7 +7,7 @@ export type DeviceCheck =
   | { readonly kind: 'checking'; readonly findings: readonly Finding[] }
   | { readonly kind: 'checked'; readonly findings: readonly Finding[]; readonly at: number }
 
-/** The check of a tap, line by line. */
+/** The check that a tap starts, row by row. */
 export const useDeviceCheck = (): readonly [check: DeviceCheck, start: () => void] => {
   const [check, setCheck] = useState<DeviceCheck>({ kind: 'not-begun' })
   const run = async () => {

@@ -5,13 +5,13 @@ import { fill } from '../words/format.ts'
 import { useReading } from '../words/words.ts'
 import { saveFile } from './save-file.ts'
 
-/** OFL-12: answers are here that did not reach the server, and nothing is on its way. */
+/** OFL-12: some answers on this device have not reached the server, and none is being sent. */
 export const useHasUnsentCopy = (engine: TestEngine): boolean => {
   const { saveState, unsentAnswers } = useSnapshot(engine)
   return unsentAnswers > 0 && (saveState === 'on-device' || saveState === 'not-kept')
 }
 
-/** X03: makes the file on this device and hands it to the browser, with or without a network. */
+/** X03: creates the file on this device and passes it to the browser, with or without a network. */
 export function SaveCopyButton({ engine }: { readonly engine: TestEngine }) {
   const { words } = useReading()
   const { copyAddress } = useSnapshot(engine)
@@ -27,7 +27,7 @@ export function SaveCopyButton({ engine }: { readonly engine: TestEngine }) {
   )
 }
 
-/** Under a screen on which nothing else is left to do: how many answers wait here, and the way of the file. */
+/** For a screen where nothing else is left to do: how many answers are unsent, and how to save them as a file. */
 export function UnsentHere({ engine }: { readonly engine: TestEngine }) {
   const { words } = useReading()
   const { saveState, unsentAnswers } = useSnapshot(engine)
@@ -39,7 +39,7 @@ export function UnsentHere({ engine }: { readonly engine: TestEngine }) {
   )
 }
 
-/** X04: where the file goes, and who can read it. */
+/** X04: where to send the file, and who can read it. */
 export function SaveCopyNote({ engine }: { readonly engine: TestEngine }) {
   const { words } = useReading()
   const { copyAddress } = useSnapshot(engine)

@@ -19,7 +19,7 @@ interface EntryFlowProps {
 
 const STEPS = 5
 
-/** PLY-02: each step is an entry of the history, so that Back works between them. */
+/** PLY-02: each step is a history entry, so that Back works between them. */
 const useSteps = (): readonly [step: number, next: () => void] => {
   const [step, setStep] = useState(1)
   useEffect(() => {
@@ -36,21 +36,21 @@ const useSteps = (): readonly [step: number, next: () => void] => {
   return [step, next]
 }
 
-/** The way in, one thought a screen. */
+/** The entry steps, one topic per screen. */
 export function EntryFlow(props: EntryFlowProps) {
   const { access, questions, onButtons, onQuestions, onNotMe, onStarted } = props
   const [entry, setEntry] = useState(props.entry)
-  // SIT-07: what staff move before the start reaches whoever waits.
+  // SIT-07: changes by staff before the start reach the waiting student.
   useEffect(() => access.watch(setEntry), [access])
   const [step, next] = useSteps()
   const [isKept, setKept] = useState(true)
-  // OFL-08: asked on a tap, as browsers want it, and before the first answer is kept.
+  // OFL-08: requested on a tap, as browsers require, and before the first answer is stored.
   const declare = () => {
     void askToStay(navigator.storage).then(setKept)
     next()
   }
   const place = { step: [step, STEPS] as const, onNext: next }
-  // A test that runs already on this account goes on at once: its time is running.
+  // A test that is already running on this account continues immediately: its time is running.
   const isRunning = props.entry.state !== 'ready'
   const last = { access, entry, language: questions, step: place.step, isKept, onStarted, onMoved: setEntry }
   if (isRunning) return <StartScreen {...last} />
@@ -71,7 +71,7 @@ export function EntryFlow(props: EntryFlowProps) {
   return <LastStep {...last} />
 }
 
-/** Early: the waiting room, which a test that begins for everybody at once leaves by starting. Open: the button. */
+/** Early: the waiting room, where a fixed sitting starts automatically. Open: the button. */
 function LastStep(props: Parameters<typeof WaitingRoom>[0]) {
   const { kind, opensAt } = props.entry.sitting
   const isEarly = useServerTime(props.access, (now) => now < opensAt)

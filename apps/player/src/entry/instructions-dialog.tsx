@@ -8,7 +8,7 @@ interface InstructionsDialogProps {
   readonly onClose: () => void
 }
 
-/** PLY-17: instructions and marking can be read while the test runs. */
+/** PLY-17: instructions and marking scheme, readable during the test. */
 export function InstructionsDialog({ structure, onClose }: InstructionsDialogProps) {
   const { words } = useReading()
   return (

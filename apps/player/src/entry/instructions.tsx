@@ -7,11 +7,11 @@ import { useReading } from '../words/words.ts'
 import styles from './entry.module.css'
 
 interface InstructionsProps {
-  /** Null before the paper is opened: its own part comes with the questions. */
+  /** Null before the paper is opened: its own instructions come with the questions. */
   readonly structure: PaperStructure | null
 }
 
-/** T §6.2: six headed blocks, the shapes of the palette, the marks, and what the paper itself says. */
+/** T §6.2: six blocks with headings, the palette shapes, the marking, and the paper's own instructions. */
 export function Instructions({ structure }: InstructionsProps) {
   const { words, language } = useReading()
   const content: QuestionContent | null = structure && {

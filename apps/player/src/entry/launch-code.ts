@@ -1,4 +1,4 @@
-/** PLY-01: the code leaves the address before anything is asked, so that no history and no request holds it. */
+/** PLY-01: removes the code from the address before any request, so that no history entry or request contains it. */
 export const takeLaunchCode = (kept = ''): string | null => {
   const code = new URLSearchParams(location.search).get('code')
   if (code !== null) history.replaceState(null, '', `${location.pathname}${kept}`)

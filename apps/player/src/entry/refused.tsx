@@ -6,7 +6,7 @@ import { useReading, type PlayerWords } from '../words/words.ts'
 interface RefusedProps {
   readonly code: string
   readonly onAgain: () => void
-  /** The same without a word on the screen. */
+  /** Checks again without a visible change. */
   readonly onRecheck: () => void
   readonly onDashboard: () => void
 }
@@ -23,8 +23,8 @@ const sentenceOf = (code: string, { entry, trial }: PlayerWords): string =>
   })[code] ?? entry.failed
 
 /**
- * What changes by itself is asked for again by itself: a paper that is not ready, a server that did not answer. A school
- * behind one address does not ask in one instant, and nobody asks again before the last call has ended.
+ * Errors that pass are rechecked automatically: a paper that is not ready, a server that did not answer. The random
+ * spread keeps a school behind one address from calling in one instant, and each call times out before the next.
  */
 const ASK_AGAIN: Readonly<Record<string, { readonly least: number; readonly spread: number }>> = {
   'delivery.no-paper-yet': { least: 20_000, spread: 20_000 },
@@ -45,7 +45,7 @@ export function Refused({ code, onAgain, onRecheck, onDashboard }: RefusedProps)
     <Page
       title={sentenceOf(code, words)}
       foot={
-        // Staff have no dashboard, and a link does not become younger.
+        // Staff have no dashboard, and retrying does not renew an expired link.
         code === 'papers.trial-over' ? undefined : (
           <>
             <Button kind="primary" wide onClick={onDashboard}>

@@ -140,7 +140,7 @@ export function InstructionsStep({ step, onNext }: StepProps) {
   )
 }
 
-/** PLY-03: three sentences and a box that is not ticked. */
+/** PLY-03: three sentences and an unticked checkbox. */
 export function DeclarationStep({ step, name, onNext }: StepProps & { readonly name: string }) {
   const { words } = useReading()
   const [isTicked, setTicked] = useState(false)

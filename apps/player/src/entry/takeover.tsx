@@ -10,7 +10,7 @@ import { useOtherDevice } from './use-other-device.ts'
 
 interface TakeoverProps {
   readonly access: Pick<TestAccess, 'otherDevice' | 'sendTakeoverCode' | 'askOtherDevice' | 'takeOver'>
-  /** Of the launch that was refused: it is still good for this. */
+  /** The code of the refused launch, which is still valid for this. */
   readonly code: string
   readonly onEntered: (entry: Entry) => void
   readonly onDashboard: () => void
@@ -30,7 +30,7 @@ const problemOf = (refusal: string, proof: Proof['kind'], { takeover, entry }: P
     'delivery.closed': entry.closed,
   })[refusal] ?? entry.failed
 
-/** ATT-14: the test runs on another device; with a proof it goes on here. */
+/** ATT-14: the test runs on another device; with a proof it continues here. */
 export function Takeover({ access, code, onEntered, onDashboard }: TakeoverProps) {
   const { words, language } = useReading()
   const [other, setOther] = useState<OtherDevice | null>(null)
@@ -38,7 +38,7 @@ export function Takeover({ access, code, onEntered, onDashboard }: TakeoverProps
   const [digits, setDigits] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // Asked until it is known: the network that lost a phone may not be the best one.
+  // Retried until known: the student's network may be bad.
   useEffect(() => {
     const ask = () => void access.otherDevice(code).then((found) => setOther((before) => before ?? found))
     ask()

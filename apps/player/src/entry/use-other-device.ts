@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import type { TestAccess } from '../engine/test-access.ts'
 import { useLatest } from '../screen/use-latest.ts'
 
-/** Often enough that nobody waits for the move, seldom enough for a hall behind one address. */
+/** Often enough that the student hardly waits, seldom enough for a hall behind one address. */
 const ASK_EVERY_MS = 2_000
 
-/** Not yet, and not heard: neither is an answer. */
+/** The other device has not answered yet, or the network failed: keep polling. */
 const GOES_ON: ReadonlySet<string> = new Set(['delivery.proof-needed', 'player.unreachable'])
 
 type Access = Pick<TestAccess, 'askOtherDevice' | 'takeOver'>
@@ -15,11 +15,11 @@ interface OtherDeviceDeps {
   readonly access: Access
   readonly code: string
   readonly onEntered: (entry: Entry) => void
-  /** A code of a refusal: no, silence, asked too often, or the launch is spent. */
+  /** A refusal code: no, no answer, asked too often, or the launch is used up. */
   readonly onEnd: (refusal: string) => void
 }
 
-/** V11: asks on the device that has the test, and takes the test over once it said yes. Null: nobody is asked. */
+/** V11: asks on the device that has the test, and takes over once it accepts. `seconds` is null while not asking. */
 export const useOtherDevice = ({ access, code, onEntered, onEnd }: OtherDeviceDeps) => {
   const [until, setUntil] = useState<number | null>(null)
   const [seconds, setSeconds] = useState(0)
@@ -44,7 +44,7 @@ export const useOtherDevice = ({ access, code, onEntered, onEnd }: OtherDeviceDe
       isAsking = true
       const moved = await access.takeOver(code, { kind: 'other-device' })
       isAsking = false
-      // Also for who has turned back meanwhile: the test is here now.
+      // Even if the student has stopped waiting: the test is on this device now.
       if (moved.ok) tell.current.onEntered(moved.value)
       else if (!isOver && !GOES_ON.has(moved.refusal.code)) {
         setUntil(null)

@@ -17,7 +17,7 @@ interface PaletteSheetProps {
   readonly onClose: () => void
 }
 
-/** PAL-07: below 1024 the palette rises over the question. */
+/** PAL-07: below 1024 px the palette slides over the question. */
 export function PaletteSheet({ paper, sheet, current, onGo, onSubmit, onClose }: PaletteSheetProps) {
   const { words } = useReading()
   const [subject, setSubject] = useState(current.subject)
@@ -50,7 +50,7 @@ interface PalettePanelProps extends Omit<PaletteSheetProps, 'onClose'> {
   readonly onInstructions: () => void
 }
 
-/** From 1024 up it stands beside the question. */
+/** From 1024 px on it is beside the question. */
 export function PalettePanel(props: PalettePanelProps) {
   const { paper, sheet, current, onGo, onSubmit, onQuestionPaper, onInstructions } = props
   const { words, language } = useReading()

@@ -19,7 +19,7 @@ interface CellProps {
   readonly onGo: (question: ShownQuestion) => void
 }
 
-/** A number of the palette: "Question 5, Answered & Marked for Review, current". */
+/** A cell of the palette: "Question 5, Answered & Marked for Review, current". */
 export function PaletteCell({ question, status, isCurrent = false, onGo }: CellProps) {
   const { words } = useReading()
   const label = fill(words.test.cell, { number: question.number, status: words.status[status] })
@@ -42,7 +42,7 @@ interface LegendProps {
   readonly isOneColumn?: boolean
 }
 
-/** PAL-03, PAL-05: the five statuses with their counts; the last one says that it counts. */
+/** PAL-03, PAL-05: the five statuses with their counts; `answered-marked` notes that its answer counts. */
 export function Legend({ counts, isOneColumn = false }: LegendProps) {
   const { words } = useReading()
   return (
@@ -94,7 +94,7 @@ const FILTERS: Readonly<Record<'all' | 'not-answered' | 'marked', readonly Palet
 }
 const FILTER_NAMES = ['all', 'not-answered', 'marked'] as const
 
-/** PAL-07: chips that narrow the grid, with how many there are of each. */
+/** PAL-07: chips that filter the grid, with the count of each. */
 export function FilteredGrid({ questions, sheet, current, onGo }: GridProps) {
   const { words } = useReading()
   const [filter, setFilter] = useState<(typeof FILTER_NAMES)[number]>('all')

@@ -5,7 +5,7 @@ import styles from './palette.module.css'
 const OUTLINE = 'M2 1h42a1 1 0 0 1 1 1v40a1 1 0 0 1-1 1H2a1 1 0 0 1-1-1V2a1 1 0 0 1 1-1z'
 const CIRCLE = 'M23 0a22 22 0 1 1 0 44a22 22 0 1 1 0-44z'
 
-/** PAL-01: a shape for each status, so that none is told by its colour alone. */
+/** PAL-01: a shape for each status, so that none depends on colour alone. */
 const SHAPES: Readonly<Record<PaletteStatus, string>> = {
   'not-visited': OUTLINE,
   'not-answered': 'M1 0h44v27L34 44H12L1 27z',

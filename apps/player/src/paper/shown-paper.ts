@@ -5,14 +5,14 @@ import { orderPaper } from '@medha/test-rules/shuffle'
 
 /** A question at its place in this student's order. */
 export interface ShownQuestion {
-  /** From 1 through the whole paper: what the student sees. */
+  /** From 1 through the whole paper: the number that the student sees. */
   readonly number: number
   readonly question: PaperQuestion
-  /** By place in the sections of the paper, and by place in that section. */
+  /** Index of the section in the paper, and index in that section. */
   readonly section: number
   readonly inSection: number
   readonly subject: number
-  /** By place on the screen: the canonical option. */
+  /** The canonical option of each place on the screen. */
   readonly optionOrder: readonly number[]
 }
 
@@ -25,7 +25,7 @@ export interface ShownSubject {
 export interface ShownPaper {
   readonly structure: PaperStructure
   readonly questions: readonly ShownQuestion[]
-  /** Only those that have questions, in the order of the paper. */
+  /** Only those with questions, in the order of the paper. */
   readonly subjects: readonly ShownSubject[]
 }
 
@@ -36,7 +36,7 @@ interface Place {
   readonly question: PaperQuestion
 }
 
-/** PPR-15: the order follows from the seed; answers travel by the numbers of the paper (PPR-05). */
+/** PPR-15: the order follows from the seed; answers are sent with the numbers of the master paper (PPR-05). */
 export const showPaper = (structure: PaperStructure, seed: Uint8Array): ShownPaper => {
   const order = orderPaper(sectionsToOrder(structure), seed)
   const master: readonly Place[] = structure.sections.flatMap((section, at) =>
@@ -69,7 +69,7 @@ export const showPaper = (structure: PaperStructure, seed: Uint8Array): ShownPap
   }
 }
 
-/** The questions that hold these items of the sheet, in the student's order. */
+/** The questions that contain these items of the sheet, in the student's order. */
 export const questionsOfItems = (
   { questions }: ShownPaper,
   items: readonly number[],
@@ -79,7 +79,7 @@ export const questionsOfItems = (
 export const sectionOf = ({ structure }: ShownPaper, { section }: ShownQuestion): PaperSection | undefined =>
   structure.sections[section]
 
-/** The numbers that a passage stands for, first and last; null without a passage. */
+/** The first and last question number of a passage; null without a passage. */
 export const passageNumbers = (
   { questions }: ShownPaper,
   { section, question }: ShownQuestion,

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useReading } from '../words/words.ts'
 import type { PaperStore } from '@medha/questions/paper-store'
 
-/** What the texts of a section refer to; null while the section is being opened. */
+/** The content of a section's texts; null while the section is being decrypted. */
 export const useSectionContent = (
   store: PaperStore,
   section: number,

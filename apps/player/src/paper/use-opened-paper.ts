@@ -7,8 +7,8 @@ import { showPaper, type ShownPaper } from './shown-paper.ts'
 const nextTry = (): number => 2000 + Math.random() * 2000
 
 /**
- * The paper of a started test in the student's order. TIM-16: after the end the device has no key; where time was given
- * since, the key is asked for again until it comes.
+ * The paper of a started test in the student's order. TIM-16: after the end the device has no key; if time was added
+ * since, the key is requested until it arrives.
  */
 export const useOpenedPaper = (
   given: OpenPaper | null,

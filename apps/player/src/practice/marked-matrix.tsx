@@ -15,7 +15,7 @@ interface MarkedMatrixProps {
   readonly question: QuestionText
 }
 
-/** PPR-06: each row of a matrix with its own marks, as it was answered and as it is right, by the columns on the screen. */
+/** PPR-06: each row of a matrix with its marks, the student's and the right answer, by the columns on the screen. */
 export function MarkedMatrix({ shown, sheet, marked, question }: MarkedMatrixProps) {
   const { words, language } = useReading()
   const columnsOf = (bits: number): string =>

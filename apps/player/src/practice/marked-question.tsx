@@ -30,7 +30,7 @@ interface MarkedQuestionProps {
 
 const nothing = () => undefined
 
-/** `3.1 to 3.2` as the page's language says it. */
+/** `3.1 to 3.2` in the page's language. */
 const numbersOf = (key: readonly string[], { practice }: PlayerWords): string =>
   key
     .map((one) => {
@@ -39,7 +39,7 @@ const numbersOf = (key: readonly string[], { practice }: PlayerWords): string =>
     })
     .join(practice.or)
 
-/** A question folded to its outcome; opened it shows both answers and the explanation. */
+/** A question, collapsed to its outcome; expanded it shows both answers and the explanation. */
 export function MarkedQuestion(props: MarkedQuestionProps) {
   const { shown, marked } = props
   const { words } = useReading()
@@ -126,7 +126,7 @@ interface AnswersProps extends Pick<MarkedQuestionProps, 'paper' | 'shown' | 'sh
   readonly question: QuestionText
 }
 
-/** Own and right answer beside each other, by the kind of the question. */
+/** The student's and the right answer side by side, by the kind of question. */
 function Answers({ question, ...props }: AnswersProps) {
   const { shown } = props
   if (shown.question.options === 0) return <NumberAnswer {...props} />

@@ -20,7 +20,7 @@ interface PracticeEndProps {
   readonly onDashboard: () => void
 }
 
-/** PRC-04: where a test gives a receipt, practice gives marks, right answers and why. */
+/** PRC-04: where a test shows a receipt, practice shows marks, right answers and explanations. */
 export function PracticeEnd({ engine, marking, opened, onDashboard }: PracticeEndProps) {
   const { words } = useReading()
   const snapshot = useSnapshot(engine)

@@ -6,14 +6,14 @@ import type { PracticeMarking } from '../engine/browser/practice-access.ts'
 
 export type Marks =
   | { readonly kind: 'marking' }
-  /** J02: asked again until there is a network. */
+  /** J02: retried until there is a network. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'too-old' }
   | { readonly kind: 'marked'; readonly marked: MarkedPractice; readonly solutions: PaperSolutions | null }
 
 const nextTry = (): number => 3000 + Math.random() * 2000
 
-/** PRC-04: marks come from the server, when it can be reached. The sheet does not change any more. */
+/** PRC-04: marks come from the server, once it is reachable. The sheet no longer changes. */
 export const useMarks = (marking: PracticeMarking, sheet: Sheet): Marks => {
   const [marks, setMarks] = useState<Marks>({ kind: 'marking' })
   useEffect(() => {

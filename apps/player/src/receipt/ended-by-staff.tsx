@@ -13,7 +13,7 @@ interface EndedByStaffProps {
   readonly onReceipt: () => void
 }
 
-/** ATT-07: a test that staff end does not just vanish. Who reads slowly goes on to the receipt with a press. */
+/** ATT-07: a test that staff end does not just vanish. The student continues to the receipt with a button. */
 export function EndedByStaff({ engine, onReceipt }: EndedByStaffProps) {
   const { words, language } = useReading()
   const { board, phase } = useSnapshot(engine)

@@ -9,7 +9,7 @@ import { dayAndMonth, fill, sentencesOf, timeOfDay } from '../words/format.ts'
 import { useReading } from '../words/words.ts'
 import styles from './receipt.module.css'
 
-/** T §6.9: what is awaited. Offline it says that answers are safe here, and keeps trying. */
+/** T §6.9: waiting for the receipt. Offline it says that the answers are safe on this device, and keeps trying. */
 export function HandingIn({ engine }: { readonly engine: TestEngine }) {
   const { words } = useReading()
   const { saveState, unsentAnswers } = useSnapshot(engine)
@@ -56,7 +56,7 @@ export function ConnectButton({ engine }: { readonly engine: TestEngine }) {
   )
 }
 
-/** OFL-11: how many answers are here, that they were in time, and until when to connect. */
+/** OFL-11: how many answers are on this device, that they were in time, and until when to connect. */
 function TimeOverOffline({ engine }: { readonly engine: TestEngine }) {
   const { words, language } = useReading()
   const { unsentAnswers, deadline } = useSnapshot(engine)
@@ -104,13 +104,13 @@ function TimeOverOffline({ engine }: { readonly engine: TestEngine }) {
   )
 }
 
-/** The end of the time: answers are handed in, or wait here for a connection. */
+/** The end of the time: answers are submitted, or wait on this device for a connection. */
 export function TimeOver({ engine }: { readonly engine: TestEngine }) {
   const { words } = useReading()
   const { saveState, unsentAnswers } = useSnapshot(engine)
   if (saveState === 'on-device' && unsentAnswers > 0) return <TimeOverOffline engine={engine} />
   const [title = '', ...rest] = sentencesOf(words.ending.timeOver)
-  // In memory alone: a page that is closed before they are sent loses them.
+  // In memory only: closing the page before they are sent loses them.
   const isUnkept = saveState === 'not-kept' && unsentAnswers > 0
   return (
     <Page
@@ -124,7 +124,7 @@ export function TimeOver({ engine }: { readonly engine: TestEngine }) {
   )
 }
 
-/** ATT-16: two tabs never write at the same time; one press moves the test here. */
+/** ATT-16: two tabs never write at the same time; a button moves the test to this one. */
 export function OtherTab({ engine }: { readonly engine: TestEngine }) {
   const { words } = useReading()
   return (

@@ -7,13 +7,13 @@ import styles from './receipt.module.css'
 
 interface NotedSectionProps {
   readonly noted: NotedList
-  /** Null when this device no longer has the paper. */
+  /** Null if this device no longer has the paper. */
   readonly paper: ShownPaper | null
 }
 
 const SHOWN_AT_ONCE = 8
 
-/** ITG-03: what was noted while the test ran, as the exam office sees it. */
+/** ITG-03: the signals recorded during the test, as the exam office sees them. */
 export function NotedSection({ noted: { signals, phone }, paper }: NotedSectionProps) {
   const reading = useReading()
   const { words } = reading

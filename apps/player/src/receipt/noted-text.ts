@@ -9,7 +9,7 @@ type Signal = NotedList['signals'][number]
 
 const EXACT_BELOW_S = 120
 
-/** `90 seconds`, `5 minutes`: short spans to the second. */
+/** `90 seconds`, `5 minutes`: short durations are exact to the second. */
 const lengthOf = (seconds: number, words: PlayerWords): string =>
   seconds > 1 && seconds < EXACT_BELOW_S
     ? fill(words.test.seconds, { count: seconds })
@@ -18,7 +18,7 @@ const lengthOf = (seconds: number, words: PlayerWords): string =>
 const sentenceOf = (group: Readonly<Record<string, string>>, code: string): string | null =>
   Object.hasOwn(group, code) ? (group[code] ?? null) : null
 
-/** ITG-03: one signal as a sentence to the student. A code that this build does not know still says when. */
+/** ITG-03: one signal as a sentence for the student. For a code that this build does not know, only the time. */
 export const notedText = (
   signal: Signal,
   { words, language }: { readonly words: PlayerWords; readonly language: Language },

@@ -51,7 +51,7 @@ function AnswerRow({ paper, sheet, shown }: OwnAnswersProps & { readonly shown: 
   )
 }
 
-/** The answers as they were handed in, by the numbers that the student saw. */
+/** The submitted answers, by the question numbers that the student saw. */
 export function OwnAnswers({ paper, sheet }: OwnAnswersProps) {
   const { words, language } = useReading()
   return (

@@ -1,9 +1,9 @@
-/** A QR code of a short address: bytes, level M, versions 2 to 6 (ISO/IEC 18004). No library for sixty bytes. */
+/** A QR code of a short address: bytes, level M, versions 2 to 6 (ISO/IEC 18004). Sixty bytes need no library. */
 
 interface Version {
   readonly size: number
   readonly alignment: number
-  /** Codewords for correction in each block, and for data in each block. */
+  /** Number of correction codewords per block, and of data codewords in each block. */
   readonly correction: number
   readonly blocks: readonly number[]
 }
@@ -73,7 +73,7 @@ const codewordsOf = (bytes: Uint8Array, { blocks, correction }: Version): number
 
 type Grid = (boolean | undefined)[][]
 
-/** Mask 0. A reader takes any of the eight; choosing the best is for codes on lorries. */
+/** Mask 0. A reader accepts any of the eight; choosing the best matters only for hard-to-read codes. */
 const MASK = 0
 const isMasked = (row: number, column: number): boolean => (row + column) % 2 === 0
 
@@ -89,7 +89,7 @@ const set = (grid: Grid, row: number, column: number, isDark: boolean) => {
   if (line !== undefined && column >= 0 && column < line.length) line[column] = isDark
 }
 
-/** Finders, timing lines, the alignment square, the dark module and the format: all that is no data. */
+/** Finders, timing patterns, the alignment pattern, the dark module and the format: everything except data. */
 const frameOf = ({ size, alignment }: Version): Grid => {
   const grid: Grid = Array.from({ length: size }, () => Array.from({ length: size }))
   const square = (middleRow: number, middleColumn: number, reach: number, light: number) => {

@@ -1,18 +1,18 @@
 import { decodeBase64url } from '@medha/test-rules/base64url'
 import type { Both } from '@medha/test-rules/paper-text'
 
-/** What the screen shows of a signed receipt. */
+/** The parts of a signed receipt that the screen shows. */
 export interface ShownClaims {
   readonly paper: Both<string>
-  /** When it was handed in. */
+  /** When it was submitted. */
   readonly at: number
   readonly by: string
-  /** How many questions there were, and how many of them have an answer; null in a receipt that does not say. */
+  /** The number of questions and of answered ones; null if the receipt does not contain it. */
   readonly counts: { readonly questions: number; readonly answered: number } | null
   readonly answers: string
 }
 
-/** The claims of a receipt as it came; the page at /verify checks the signature. Null if they cannot be read. */
+/** The unverified claims of a receipt; the page at /verify checks the signature. Null if they cannot be read. */
 export const readClaims = (signed: string): ShownClaims | null => {
   const bytes = decodeBase64url(signed.split('.')[1] ?? '')
   if (bytes === null) return null
@@ -42,5 +42,5 @@ export const readClaims = (signed: string): ShownClaims | null => {
   }
 }
 
-/** `7K2M 40QD 9XH3 0001`: read aloud and compared in groups of four. */
+/** `7K2M 40QD 9XH3 0001`: for reading aloud and comparing in groups of four. */
 export const inGroupsOfFour = (id: string): string => (id.match(/.{1,4}/g) ?? []).join(' ')

@@ -18,12 +18,12 @@ import styles from './receipt.module.css'
 interface ReceiptScreenProps {
   readonly receipt: SignedReceipt
   readonly testName: string
-  /** Null when this device no longer has the paper. */
+  /** Null if this device no longer has the paper. */
   readonly paper: ShownPaper | null
   readonly sheet: Sheet
-  /** Null until the server has said it. */
+  /** Null until the server has answered. */
   readonly noted: NotedList | null
-  /** Where anybody can check receipts. */
+  /** The public page that verifies receipts. */
   readonly verifyAddress: string
   readonly onDashboard: () => void
   readonly onRemove: () => Promise<void>
@@ -48,7 +48,7 @@ function QrCode({ text }: { readonly text: string }) {
   )
 }
 
-/** RCP-07: what was handed in and when, as it was signed: after a reload the paper is gone from the device. */
+/** RCP-07: what was submitted and when, from the signed receipt: after a reload the device no longer has the paper. */
 export function ReceiptScreen(props: ReceiptScreenProps) {
   const { receipt, testName, paper, sheet, noted, verifyAddress, onDashboard, onRemove } = props
   const { words, language } = useReading()

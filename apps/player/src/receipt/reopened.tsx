@@ -5,11 +5,11 @@ import type { TestAccess } from '../engine/test-access.ts'
 import { Page } from '../screen/page.tsx'
 import { useReading } from '../words/words.ts'
 
-/** Who stays on the page is asked for at another minute than the rest of a hall that looks at its receipts. */
+/** A random interval, so that a hall of students on their receipts does not poll at the same time. */
 const ASK_LEAST_MS = 3 * 60_000
 const ASK_SPREAD_MS = 3 * 60_000
 
-/** ATT-08, ATT-11: what staff did to an ended attempt; asked when the page is opened or shown again, and now and then while it is shown. */
+/** ATT-08, ATT-11: what staff did to an ended attempt; polled on opening, on showing, and every few minutes. */
 export const useChangedAfterEnd = (
   access: TestAccess,
   { hasEnded, asksAtOnce }: { readonly hasEnded: boolean; readonly asksAtOnce: boolean },
@@ -35,7 +35,7 @@ export const useChangedAfterEnd = (
   return entry
 }
 
-/** A test that staff opened again goes on with a press, because its time runs already. */
+/** A reopened test continues with a button, because its time is already running. */
 export function Reopened({ onGoOn }: { readonly onGoOn: () => void }) {
   const { words } = useReading()
   return (

@@ -8,11 +8,11 @@ import { ConnectButton } from './ended.tsx'
 
 interface SupersededProps {
   readonly engine: TestEngine
-  /** Of the entry, where nothing later is known. */
+  /** Time of the entry, if no later one is known. */
   readonly enteredAt: number
 }
 
-/** ATT-14: the test goes on on another device. What this one did not send is still welcome (SAV-08). */
+/** ATT-14: the test continues on another device. The server still accepts this one's unsent answers (SAV-08). */
 export function Superseded({ engine, enteredAt }: SupersededProps) {
   const { words, language } = useReading()
   const { board, lastSavedAt } = useSnapshot(engine)

@@ -13,7 +13,7 @@ interface TrialEndProps {
   readonly paper: ShownPaper | null
 }
 
-/** PPR-19: where a student is given a receipt, staff are told that nothing was stored. */
+/** PPR-19: where a student gets a receipt, staff see that nothing was stored. */
 export function TrialEnd({ engine, paper }: TrialEndProps) {
   const { words } = useReading()
   const { sheet } = useSnapshot(engine)
@@ -22,7 +22,7 @@ export function TrialEnd({ engine, paper }: TrialEndProps) {
     <Page
       title={words.trial.over}
       foot={
-        // The address still holds the link: within its hour it opens the paper once more, in another order.
+        // The address still contains the link: within its hour it opens the paper once more, in another order.
         <Button kind="primary" wide onClick={() => location.reload()}>
           {words.trial.again}
         </Button>

@@ -10,7 +10,7 @@ interface VoidedProps {
   readonly onDashboard: () => void
 }
 
-/** ATT-11: there is no receipt to wait for; the student is told what happened, what now, and whom to call. */
+/** ATT-11: there is no receipt to wait for; the student reads what happened, what to do, and whom to call. */
 export function Voided({ board, onDashboard }: VoidedProps) {
   const { words, language } = useReading()
   const phone = textIn(board.findLast(({ kind }) => kind === 'voided')?.text ?? null, language)

@@ -12,32 +12,32 @@ import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 
 interface DialogProps {
-  /** A sheet rises from the bottom, a card stands in the middle, a whole dialog takes the screen. */
+  /** A sheet rises from the bottom, a card is in the middle, a whole dialog fills the screen. */
   readonly look: 'sheet' | 'card' | 'whole'
   readonly title: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
   /** Below the scrolling part. */
   readonly footer?: ReactNode
-  /** Without a cross: the buttons inside are the only ways out, beside Esc and Back. */
+  /** Without a close button: the buttons inside are the only ways out, besides Esc and Back. */
   readonly hasNoCross?: boolean
 }
 
-/** What is said to a student wherever they are: the page behind an open dialog is covered, and silent for a reader. */
+/** Screen reader announcements, repeated inside an open dialog: the inert page behind it is silent. */
 const SaidContext = createContext<ReactNode>(null)
 export const SaidProvider = SaidContext.Provider
 
-/** How far a finger has to draw a sheet down to close it. */
+/** How far a finger has to drag a sheet down to close it. */
 const SWIPE = 80
 
-/** A native dialog: the browser keeps the focus inside, makes the page behind inert and gives the focus back. */
+/** A native dialog: the browser traps the focus, makes the page behind inert and restores the focus. */
 export function Dialog({ look, title, onClose, children, footer, hasNoCross = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const { words } = useReading()
   const said = useContext(SaidContext)
   const from = useRef<number | null>(null)
-  // Closed before it leaves the page, or the browser gives the focus to nobody.
+  // Closed before it is unmounted, or the browser does not restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return
@@ -48,7 +48,7 @@ export function Dialog({ look, title, onClose, children, footer, hasNoCross = fa
   const grip = {
     onPointerDown: (event: PointerEvent) => {
       if (event.target instanceof Element && event.target.closest('button') !== null) return
-      // The finger leaves the head on its way down.
+      // The finger leaves the header on its way down.
       event.currentTarget.setPointerCapture(event.pointerId)
       from.current = event.clientY
     },

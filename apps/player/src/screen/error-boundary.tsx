@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** What the part shows: something else is tried anew. */
+  /** Identifies the content: a new value renders again after an error. */
   readonly shows?: string
   readonly fallback: ReactNode
   readonly children: ReactNode
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   readonly shows: string | undefined
 }
 
-/** PLY-28: stands in for a part that could not be drawn. */
+/** PLY-28: replaces a part that could not be rendered. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { isBroken: false, shows: this.props.shows }
 

@@ -18,7 +18,7 @@ function LoadAgain() {
   )
 }
 
-/** PLY-28: what nobody expected shows one sentence and a button. Answers are in the store, not in the page. */
+/** PLY-28: an unexpected error shows one sentence and a button. Answers are in the store, not in the page. */
 export function ErrorScreen() {
   const [title, rest] = useErrorWords()
   return (
@@ -28,7 +28,7 @@ export function ErrorScreen() {
   )
 }
 
-/** The same in place of one question: the clock, the palette and the other questions stay within reach. */
+/** The same in place of one question: the clock, the palette and the other questions stay usable. */
 export function ErrorCard() {
   const [title, rest] = useErrorWords()
   return (

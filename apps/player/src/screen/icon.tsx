@@ -13,7 +13,7 @@ const PATHS = {
   more: 'M5.5 12h.01M12 12h.01M18.500 12h.01',
 } as const
 
-/** A line drawing that carries no name: a word stands beside it or in the button's label. */
+/** A line icon without an accessible name: a text is beside it or in the button's label. */
 export function Icon({ name }: { readonly name: keyof typeof PATHS }) {
   return (
     <svg className="icon" data-icon={name} viewBox="0 0 24 24" aria-hidden="true">

@@ -7,18 +7,18 @@ import styles from './page.module.css'
 
 interface PageProps {
   readonly title?: ReactNode
-  /** Where this page stands on the way in. */
+  /** The step number of this page. */
   readonly step?: readonly [step: number, count: number]
-  /** In place of the institute's name. */
+  /** Replaces the institute's name. */
   readonly header?: ReactNode
-  /** Lies over the top of the page. */
+  /** Covers the top of the page. */
   readonly notice?: ReactNode
   readonly children: ReactNode
-  /** Buttons that stay in sight at the bottom. */
+  /** Buttons that stay visible at the bottom. */
   readonly foot?: ReactNode
 }
 
-/** A page around the test: header, one thought, buttons at the thumb. Its heading takes the focus. */
+/** A page around the test: header, one topic, buttons within thumb reach. Its heading takes the focus. */
 export function Page({ title, step, header, notice, children, foot }: PageProps) {
   const { words } = useReading()
   const heading = useRef<HTMLHeadingElement>(null)

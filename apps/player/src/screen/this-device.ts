@@ -1,4 +1,4 @@
-/** Whether the words call this device a computer: a mouse, and nothing to touch. */
+/** Whether the texts say "computer": the device has a mouse and no touchscreen. */
 export const isComputer = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches
 
 const KINDS: readonly (readonly [RegExp, string])[] = [
@@ -23,6 +23,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstOf = (table: readonly (readonly [RegExp, string])[], text: string, otherwise: string): string =>
   table.find(([pattern]) => pattern.test(text))?.[1] ?? otherwise
 
-/** "Android phone, Chrome": what a student recognises, and no fingerprint. */
+/** "Android phone, Chrome": enough for a student to recognise, and no fingerprint. */
 export const deviceLabel = (userAgent: string): string =>
   `${firstOf(SYSTEMS, userAgent, 'Other')} ${firstOf(KINDS, userAgent, 'computer')}, ${firstOf(BROWSERS, userAgent, 'browser')}`

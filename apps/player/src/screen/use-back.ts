@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLatest } from './use-latest.ts'
 
 /**
- * The Back button of a browser calls the screen instead of leaving: one entry of the history stands in front of the
- * page, and is put back whenever it was used. `null` lets Back do what it always does.
+ * The browser's Back button calls the handler instead of leaving: a guard entry is on top of the history, and is pushed
+ * again whenever it was used. `null` leaves Back unchanged.
  */
 export const useBack = (onBack: (() => void) | null): void => {
   const handler = useLatest(onBack)

@@ -13,7 +13,7 @@ interface BottomBarProps {
   readonly onSaveNext: () => void
 }
 
-/** PLY-08: what moves on, in the thumb's arc; nothing here ends the test. */
+/** PLY-08: navigation within thumb reach; nothing here ends the test. */
 export function BottomBar(props: BottomBarProps) {
   const { isMarked, isFirst, canClear, onPrevious, onMarkNext, onClear, onSaveNext } = props
   const { words } = useReading()

@@ -4,13 +4,13 @@ import { useReading } from '../words/words.ts'
 
 interface ClearResponseProps {
   readonly hasAnswer: boolean
-  /** Brings back what was cleared; null when there is nothing to bring back. */
+  /** Restores the cleared answer; null if there is none. */
   readonly undo: (() => void) | null
   readonly onClear: () => void
   readonly onForget: () => void
 }
 
-/** PLY-10: asks nothing, and can be undone for five seconds by a line in its place. */
+/** PLY-10: no confirmation; for five seconds an undo button replaces it. */
 export function ClearResponse({ hasAnswer, undo, onClear, onForget }: ClearResponseProps) {
   const { words } = useReading()
   useEffect(() => {

@@ -9,7 +9,7 @@ import styles from './panels.module.css'
 /** `over`: by this device's clock the time is over (U02). `changed`: the clock was set back (U01). */
 type Doubt = 'over' | 'changed'
 
-/** TIM-04: what cannot be known about the time, until the student goes on in spite of it or the server has said it. */
+/** TIM-04: a doubt about the time, until the student continues anyway or the server confirms the time. */
 export const useClockDoubt = (
   { timeIsUnconfirmed }: Pick<EngineSnapshot, 'timeIsUnconfirmed'>,
   timeLeft: number,
@@ -26,7 +26,7 @@ interface ClockDoubtProps {
   readonly onGoOn: () => void
 }
 
-/** Connect first, going on second. Nothing is lost either way: every answer is kept, and the server decides. */
+/** Connect comes first, continuing second. Nothing is lost: every answer is stored, and the server decides. */
 export function ClockDoubt({ engine, kind, onGoOn }: ClockDoubtProps) {
   const { words } = useReading()
   const [asked, setAsked] = useState<'no' | 'asking' | 'in vain'>('no')
@@ -35,7 +35,7 @@ export function ClockDoubt({ engine, kind, onGoOn }: ClockDoubtProps) {
   const connect = async () => {
     setAsked('asking')
     await engine.connect()
-    // Where the server has answered, this dialog is gone.
+    // If the server has answered, this dialog is already unmounted.
     setAsked('in vain')
   }
   return (

@@ -17,14 +17,14 @@ const kindWords = (kind: QuestionKind, { test }: PlayerWords): string =>
     decimal: test.decimal,
   })[kind]
 
-/** The first sentence says what is asked for, the second, where there is one, how to answer. */
+/** The first sentence names the kind of answer, the second, if any, how to enter it. */
 const sentencesOf = (kind: QuestionKind, words: PlayerWords): readonly [kind: string, how: string] => {
   const text = kindWords(kind, words)
   const [first = text, second = ''] = text.match(/[^.।]+[.।]/g) ?? []
   return [first.replace(/[.।]$/, ''), second.trim()]
 }
 
-/** What is asked for, in a few words. */
+/** The kind of answer, in a few words. */
 export const kindName = (kind: QuestionKind, words: PlayerWords): string => sentencesOf(kind, words)[0]
 
 interface FactsProps {
@@ -33,7 +33,7 @@ interface FactsProps {
   readonly sheet: Sheet
 }
 
-/** "One correct answer · +4 right, −1 wrong", and how many may be answered where not all are. */
+/** "One correct answer · +4 right, −1 wrong", and how many questions may be answered if not all. */
 export function Facts({ kind, section, sheet }: FactsProps) {
   const { words } = useReading()
   const [name, how] = sentencesOf(kind, words)

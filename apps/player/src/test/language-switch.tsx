@@ -11,7 +11,7 @@ interface LanguageSwitchProps {
   readonly onChange: (languages: readonly Language[]) => void
 }
 
-/** PLY-14: the language of the questions, at any time. */
+/** PLY-14: the language of the questions, changeable at any time. */
 export function LanguageSwitch({ available, shown, onChange }: LanguageSwitchProps) {
   const { words } = useReading()
   if (available.length < 2) return null

@@ -5,7 +5,7 @@ import { useReading } from '../words/words.ts'
 import styles from './test-screen.module.css'
 
 interface MenuButtonProps {
-  /** Messages of the exam office. */
+  /** Unread messages of the exam office. */
   readonly unread: number
   readonly onPress: () => void
 }

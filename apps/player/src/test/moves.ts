@@ -2,20 +2,20 @@ import { isAnswered } from '@medha/test-rules/answer-limit'
 import { MARKED, VISITED, type Sheet } from '@medha/test-rules/sheet'
 import type { ShownPaper, ShownQuestion } from '../paper/shown-paper.ts'
 
-/** T §6.6: where a button leads. Null after the last question: the summary. */
+/** T §6.6: the target of a button. Null after the last question: the summary. */
 export const questionAfter = ({ questions }: ShownPaper, { number }: ShownQuestion): ShownQuestion | null =>
   questions[number] ?? null
 
 export const questionBefore = ({ questions }: ShownPaper, { number }: ShownQuestion): ShownQuestion | null =>
   questions[number - 2] ?? null
 
-/** The question that holds an item of the sheet. */
+/** The question that contains an item of the sheet. */
 export const questionOfItem = ({ questions }: ShownPaper, item: number): ShownQuestion | null =>
   questions.find(({ question }) => question.items.includes(item)) ?? null
 
 /**
- * A tab leads to the question of its subject that was shown last. After a reload that is not known of every subject:
- * then it is the last one, by number, that was ever shown.
+ * A tab opens the question of its subject that was shown last. After a reload that is unknown for some subjects: then
+ * it opens the highest-numbered question that was ever shown.
  */
 export const questionOfTab = (
   { subjects }: ShownPaper,

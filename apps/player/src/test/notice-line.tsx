@@ -7,11 +7,11 @@ import styles from './notice-line.module.css'
 interface NoticeLineProps {
   readonly notice: Notice | null
   readonly onDismiss: () => void
-  /** Leads to the whole of a message, or to the file with a copy of the answers. */
+  /** Opens the full message, or the file with a copy of the answers. */
   readonly onOpen: (panel: 'board' | 'save') => void
 }
 
-/** Lies over the head of the question, so that the options never move under a thumb. */
+/** Covers the head of the question, so that the options never move under a thumb. */
 export function NoticeLine({ notice, onDismiss, onOpen }: NoticeLineProps) {
   const { words } = useReading()
   if (notice === null) return null

@@ -5,12 +5,12 @@ import styles from './question-view.module.css'
 
 interface OptionsChipProps {
   readonly scroller: RefObject<HTMLDivElement | null>
-  /** Of the question: another one is looked at anew. */
+  /** Question number: a change measures again. */
   readonly number: number
   readonly isReady: boolean
 }
 
-/** Options below the edge are named, so that the edge is not taken for the end. */
+/** Names options below the fold, so that the edge is not taken for the end. */
 export function OptionsChip({ scroller, number, isReady }: OptionsChipProps) {
   const { words } = useReading()
   const [hidden, setHidden] = useState<readonly string[]>([])

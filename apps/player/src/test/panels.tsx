@@ -18,7 +18,7 @@ interface SavePanelProps {
   readonly onClose: () => void
 }
 
-/** T §6.7: when the server had everything last, how many answers wait, and what to do. */
+/** T §6.7: the time of the last complete save, how many answers are unsent, and what to do. */
 export function SavePanel({ engine, snapshot, onClose }: SavePanelProps) {
   const { words, language } = useReading()
   const { saveState, lastSavedAt, unsentAnswers, copyAddress } = snapshot
@@ -76,7 +76,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
 
 const SIZES = [1, 1.5, 2, 3, 4]
 
-/** PLY-13: a picture on the whole screen, larger by buttons or by the phone's own pinch. */
+/** PLY-13: a picture in full screen, enlarged by buttons or by pinching. */
 export function PictureDialog({
   picture,
   onClose,
@@ -122,9 +122,9 @@ interface MenuProps {
   readonly onInstructions: () => void
   readonly onKeys: () => void
   readonly onAppearance: () => void
-  /** Null where the browser has none. */
+  /** Null if the browser has no full screen. */
   readonly fullScreen: FullScreen | null
-  /** OFL-12: null where no file can be made. */
+  /** OFL-12: null if no file can be created. */
   readonly onCopy: (() => void) | null
   readonly unread: number
   readonly onBoard: () => void
@@ -175,7 +175,7 @@ export function MenuDialog(props: MenuProps) {
   )
 }
 
-/** ACC-02: what each key does; those of one sign can be switched off, for who dictates or hits them by mistake. */
+/** ACC-02: the keyboard shortcuts; single-character ones can be switched off, for users of speech input. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { words } = useReading()
   return (

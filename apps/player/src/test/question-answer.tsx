@@ -22,13 +22,13 @@ interface QuestionAnswerProps {
   readonly onNumber: (item: number, hundredths: number | null) => void
 }
 
-/** The part of a question that takes the answer, by its kind. Answers are canonical whatever the order (PPR-05). */
+/** The answer part of a question, by its kind. Answers are canonical in any display order (PPR-05). */
 export function QuestionAnswer(props: QuestionAnswerProps) {
   const { paper, shown, text, sheet, languages, questionWords, labelledBy, onChoose, onNumber } = props
   const { words } = useReading()
   const { kind, items } = shown.question
   const [item = 1] = items
-  // A second box may be pressed before the first is in the sheet: it is added to what was asked for last.
+  // A second box may be pressed before the first is in the sheet: it is added to the last requested value.
   const asked = useRef(new Map<number, { readonly from: number; readonly bits: number }>())
   const bitsOf = (each: number): number => (sheet.items[each - 1] ?? 0) & OPTION_BITS
   const latestBits = (each: number): number => {

@@ -22,7 +22,7 @@ interface QuestionPaperProps {
   readonly onClose: () => void
 }
 
-/** PLY-17: all questions with their status; each number leads to its question. */
+/** PLY-17: all questions with their status; each number links to its question. */
 export function QuestionPaper(props: QuestionPaperProps) {
   const { paper, onClose } = props
   const { words, language } = useReading()

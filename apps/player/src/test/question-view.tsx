@@ -26,22 +26,22 @@ interface QuestionViewProps {
   readonly sheet: Sheet
   readonly languages: readonly Language[]
   readonly onLanguages: (languages: readonly Language[]) => void
-  /** Lies faintly behind the question. */
+  /** The watermark behind the question. */
   readonly mark: string
-  /** The first question of a visit does not take the focus from where the page put it. */
+  /** False for the first question of a visit, which must not move the page's focus. */
   readonly takesFocus: boolean
   readonly onChoose: (item: number, bits: number) => void
   readonly onNumber: (item: number, hundredths: number | null) => void
   readonly onEnlarge: (picture: ShownPicture) => void
   readonly menu: ReactNode
-  /** Clear Response, or what stands in its place after it. */
+  /** Clear Response, or what replaces it. */
   readonly under: ReactNode
   readonly notice: ReactNode
-  /** What was corrected in this question. */
+  /** Corrections of this question. */
   readonly corrections?: ReactNode
 }
 
-/** The question itself: head, facts, passage, text, answer. It is all that scrolls. */
+/** The question itself: head, facts, passage, text, answer. Only this part scrolls. */
 export function QuestionView(props: QuestionViewProps) {
   const { paper, store, shown, sheet, languages, mark, takesFocus, menu, under, notice } = props
   const { words, language } = useReading()
@@ -56,7 +56,7 @@ export function QuestionView(props: QuestionViewProps) {
   const scroller = useRef<HTMLDivElement>(null)
   useEffect(() => {
     scroller.current?.scrollTo(0, 0)
-    // ACC-08: where letters are large the whole screen scrolls, and not the question inside it.
+    // ACC-08: with large text the whole screen scrolls, not the question inside it.
     scroller.current?.scrollIntoView()
     if (takesFocus) heading.current?.focus({ preventScroll: true })
   }, [shown.number, takesFocus])
@@ -139,7 +139,7 @@ export function QuestionView(props: QuestionViewProps) {
   )
 }
 
-/** PLY-28: a question that cannot be drawn keeps nobody from the others. */
+/** PLY-28: a question that cannot be rendered does not block the others. */
 export function BrokenQuestion({ notice }: Pick<QuestionViewProps, 'notice'>) {
   return (
     <div className={styles['main']}>
@@ -154,7 +154,7 @@ export function BrokenQuestion({ notice }: Pick<QuestionViewProps, 'notice'>) {
 /** The last four digits, or a name, behind the question, to discourage photographs. */
 function Watermark({ mark }: { readonly mark: string }) {
   const pattern = useId()
-  // What is wider than its tile would be cut off.
+  // A text wider than its tile would be cut off.
   const width = Math.max(250, 2 * (30 + 20 * mark.length))
   return (
     <svg className={styles['watermark']} aria-hidden="true" data-watermark>

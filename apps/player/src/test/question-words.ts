@@ -12,5 +12,5 @@ const wordsOf = ({ test, assertionReason }: PlayerWords): QuestionWords => ({
   assertionReason: Object.values(assertionReason),
 })
 
-/** The words inside a question follow its language, not that of the buttons. */
+/** The texts inside a question follow its language, not that of the buttons. */
 export const questionWords: Both<QuestionWords> = { en: wordsOf(english), hi: wordsOf(hindi) }

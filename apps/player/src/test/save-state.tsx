@@ -1,6 +1,6 @@
 import type { SaveState } from '../engine/engine.ts'
 
-/** The words of Z03 and S01 to S04 by state. */
+/** The texts of Z03 and S01 to S04 by state. */
 export const SAVE_WORDS = {
   saved: 'saved',
   sending: 'sending',

@@ -2,7 +2,7 @@ import type { PaperStructure } from '@medha/test-rules/paper-content'
 import { sheetShapeOf } from '@medha/test-rules/paper-shape'
 import type { Sheet } from '@medha/test-rules/sheet'
 
-/** The number that stands in an item, in hundredths: numbers have places of their own on a sheet. */
+/** The number of an item, in hundredths: a sheet stores numbers separately. */
 export const numberOfItem = (structure: PaperStructure, { numbers }: Sheet, item: number): number => {
   const before = sheetShapeOf(structure)
     .slice(0, item - 1)

@@ -1,6 +1,6 @@
 /**
- * ITG-01: how much of the largest room that it had a page still has: 0 most of it, 1 about half, as on a split screen, 2
- * less. A phone that is turned keeps its class, because the area stays what it was.
+ * ITG-01: the page's share of the largest area it had: 0 most of it, 1 about half, as on a split screen, 2 less.
+ * Rotating a phone does not change it, because the area stays the same.
  */
 export const sizeClassOf = (area: number, largest: number): number => {
   const share = largest <= 0 ? 1 : area / largest
@@ -8,7 +8,7 @@ export const sizeClassOf = (area: number, largest: number): number => {
   return share >= 0.4 ? 1 : 2
 }
 
-/** In points of the screen, not in those of the page, so that zooming changes nothing. */
+/** In device pixels, not CSS pixels, so that zooming changes nothing. */
 export const pageArea = ({
   innerWidth,
   innerHeight,

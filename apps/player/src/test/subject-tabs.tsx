@@ -12,7 +12,7 @@ interface SubjectTabsProps {
   readonly onGo: (subject: number) => void
 }
 
-/** One tab per subject with how many of its questions are answered. */
+/** One tab per subject, with the number of its answered questions. */
 export function SubjectTabs({ paper, sheet, current, onGo }: SubjectTabsProps) {
   const { words, language } = useReading()
   const row = useRef<HTMLElement>(null)

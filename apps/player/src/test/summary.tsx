@@ -126,7 +126,7 @@ export function Summary(props: SummaryProps) {
           ? words.ending.allOnServer
           : fill(words.ending.onTheWay, { count: unsentAnswers })}
       </p>
-      {/* ACC-08: with large letters the table is wider than a phone, and scrolls by itself. */}
+      {/* ACC-08: with large text the table is wider than a phone, and scrolls on its own. */}
       <div
         className={`card ${styles['region'] ?? ''}`}
         role="region"
@@ -172,7 +172,7 @@ interface HandInDialogProps {
   readonly onClose: () => void
 }
 
-/** PLY-20: a second press, on a button that does not lie where the first one lay. */
+/** PLY-20: a second press, on a button in another place than the first. */
 function HandInDialog({ answered, count, timeLeft, onHandIn, onClose }: HandInDialogProps) {
   const { words } = useReading()
   const [question = '', ...rest] = words.ending.final.match(/[^?.।]+[?.।]/g) ?? []

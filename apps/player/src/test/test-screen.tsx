@@ -75,7 +75,7 @@ type Panel =
   | 'appearance'
   | 'hand-in'
 
-/** A running test. What it shows follows from the engine's sheet; what it does goes to the engine. */
+/** A running test. It shows the engine's sheet, and passes every action to the engine. */
 export function TestScreen({
   engine,
   entry,
@@ -108,7 +108,7 @@ export function TestScreen({
   useEffect(() => engine.show(item), [engine, item])
   useEffect(() => {
     if (engine.snapshot().shownItem === null) show(words.test.firstHint)
-    // Said once, to who has not answered anything yet.
+    // Shown once, before the first question was ever shown.
   }, [engine, show, words])
   useLinkNotices(snapshot, show, say)
   useStorageNotice(snapshot, show)
@@ -281,7 +281,7 @@ export function TestScreen({
               sheet={sheet}
               languages={languages}
               onLanguages={onLanguages}
-              // PPR-19: staff have no roll number; the mark of a trial is a name.
+              // PPR-19: staff have no roll number; the watermark of a trial is a name.
               mark={entry.student.lastFour || entry.student.name}
               takesFocus={hasMoved}
               onChoose={choose}

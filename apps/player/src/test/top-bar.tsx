@@ -9,13 +9,13 @@ import styles from './top-bar.module.css'
 
 interface ClockProps {
   readonly timeLeft: number
-  /** TIM-04: said beside the figures for as long as nobody can know the time. */
+  /** TIM-04: shown beside the time while it cannot be confirmed. */
   readonly isUnsure: boolean
 }
 
 const LAST_MINUTE = 60_000
 
-/** ACC-05: `role="timer"` is silent; what is said aloud comes from elsewhere. */
+/** ACC-05: `role="timer"` is silent; announcements come from elsewhere. */
 export function Clock({ timeLeft, isUnsure }: ClockProps) {
   const { words } = useReading()
   const hidesSeconds = useAppearance()('no-seconds') && timeLeft > LAST_MINUTE
@@ -38,7 +38,7 @@ interface SaveButtonProps {
   readonly onPress: () => void
 }
 
-/** OFL-05: where the answers are, in a shape and a word. */
+/** OFL-05: where the answers are, as a shape and a text. */
 export function SaveButton({ snapshot: { saveState, lastSavedAt }, onPress }: SaveButtonProps) {
   const { words, language } = useReading()
   return (

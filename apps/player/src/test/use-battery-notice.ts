@@ -11,7 +11,7 @@ type PhoneNavigator = Navigator & { readonly getBattery?: () => Promise<Battery>
 
 const LOW_BATTERY = [0.15, 0.05]
 
-/** PLY-25: a low battery is said at 15 % and at 5 %, once each, where the browser tells. */
+/** PLY-25: a low battery is announced at 15 % and at 5 %, once each, if the browser has the API. */
 export const useBatteryNotice = (show: Notices['show'], say: (text: string) => void): void => {
   const { words } = useReading()
   const said = useRef(new Set<number>())
@@ -34,7 +34,7 @@ export const useBatteryNotice = (show: Notices['show'], say: (text: string) => v
       battery.addEventListener('chargingchange', lookAgain, { signal })
       lookAgain()
     }
-    // A browser may know the call and refuse it.
+    // A browser may have the API and refuse the call.
     getBattery.call(navigator).then(watch, () => undefined)
     return () => controller.abort()
   }, [show, say, words])

@@ -9,7 +9,7 @@ interface Cleared {
   readonly bringBack: () => void
 }
 
-/** PLY-10: takes the answer away, keeps the mark, and remembers the answer for the five seconds of Undo. */
+/** PLY-10: removes the answer, leaves the mark, and holds the answer for the five seconds of Undo. */
 export const useClearing = (engine: TestEngine, paper: ShownPaper, shown: ShownQuestion | undefined) => {
   const [cleared, setCleared] = useState<Cleared | null>(null)
   const forget = useCallback(() => setCleared(null), [])

@@ -6,14 +6,14 @@ export const useSnapshot = (engine: TestEngine): EngineSnapshot =>
 
 const LOOK_EVERY_MS = 200
 
-/** Milliseconds left, in whole seconds, so that a screen is drawn once a second. */
+/** Milliseconds left, in whole seconds, so that a screen renders once a second. */
 export const useTimeLeft = (engine: TestEngine): number => {
   const inSeconds = () => Math.max(0, Math.ceil(engine.timeLeft() / 1000))
   const [seconds, setSeconds] = useState(inSeconds)
   useEffect(() => {
     const look = () => setSeconds(Math.max(0, Math.ceil(engine.timeLeft() / 1000)))
     const timer = setInterval(look, LOOK_EVERY_MS)
-    // When the server has said the time, the figures are right in the same moment as the words beside them.
+    // When the server confirms the time, the figures update together with the text beside them.
     const unsubscribe = engine.subscribe(look)
     return () => {
       clearInterval(timer)

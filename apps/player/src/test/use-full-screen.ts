@@ -9,12 +9,12 @@ export interface FullScreen {
 const isOnNow = (): boolean => document.fullscreenElement !== null
 
 const change = (): void => {
-  // A browser may refuse; the test goes on as it is.
+  // A browser may refuse; the test continues as it is.
   const changed = isOnNow() ? document.exitFullscreen() : document.documentElement.requestFullscreen()
   void changed.catch(() => undefined)
 }
 
-/** ITG-05: full screen is offered and never forced; that it was left is noted where it was asked for. */
+/** ITG-05: full screen is offered and never forced; turning it on here and leaving it are recorded. */
 export const useFullScreen = (engine: TestEngine): FullScreen | null => {
   const [isOn, setOn] = useState(isOnNow)
   useEffect(() => {
@@ -25,6 +25,6 @@ export const useFullScreen = (engine: TestEngine): FullScreen | null => {
     document.addEventListener('fullscreenchange', look)
     return () => document.removeEventListener('fullscreenchange', look)
   }, [engine])
-  // A phone without full screen does not know the property at all.
+  // A phone without full screen lacks the property.
   return (document as Partial<Document>).fullscreenEnabled === true ? { isOn, change } : null
 }

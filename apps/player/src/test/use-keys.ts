@@ -24,18 +24,18 @@ const isChoice = (target: EventTarget | null): boolean =>
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, summary') !== null
 
-/** T §6.11: what a key does, or null where it is not ours. */
+/** T §6.11: the action of a key, or null if it is not a shortcut. */
 const actionOf = (keys: TestKeys, event: KeyboardEvent, hasSigns: boolean): (() => void) | null => {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   if (key === 'Enter') return isPressable(event.target) ? null : keys.saveNext
-  // In a field every sign belongs to the field.
+  // In a field every character belongs to the field.
   if (isField(event.target)) return null
-  // WCAG 2.1.4: a key of one sign, letter or not, can be switched off.
+  // WCAG 2.1.4: single-character shortcuts can be switched off.
   if (key.length === 1 && !hasSigns) return null
   const place = 'abcde'.includes(key) ? 'abcde'.indexOf(key) : '12345'.indexOf(key)
   if (key.length === 1 && place >= 0) return () => keys.choose(place)
   const arrow = key === 'ArrowLeft' ? keys.previous : key === 'ArrowRight' ? keys.next : null
-  // Arrows inside a group choose.
+  // Arrow keys inside a radio group choose an option.
   if (arrow !== null) return isChoice(event.target) ? null : arrow
   const letters: Readonly<Record<string, () => void>> = {
     m: keys.markNext,
@@ -48,7 +48,7 @@ const actionOf = (keys: TestKeys, event: KeyboardEvent, hasSigns: boolean): (() 
   return Object.hasOwn(letters, key) ? (letters[key] ?? null) : null
 }
 
-/** The keys of the question screen; a dialog in front of it takes them away. */
+/** The shortcuts of the question screen; off while a dialog is open. */
 export const useKeys = (keys: TestKeys, isOn: boolean): void => {
   const latest = useLatest(keys)
   const hasSigns = !useAppearance()('no-sign-keys')

@@ -8,33 +8,33 @@ import { SAVE_WORDS } from './save-state.tsx'
 export interface Notice {
   readonly id: number
   readonly text: string
-  /** In bold above the words. */
+  /** In bold above the text. */
   readonly title: string | null
   /**
-   * What is drawn beside the words. A clock, a battery, a message of the exam office and the offer of a copy are said
-   * once, so they outlive a move to another question.
+   * The icon beside the text. Clock, battery, message and copy notices appear only once, so they stay when the student
+   * moves to another question.
    */
   readonly shape: 'offline' | 'plain' | 'clock' | 'battery' | 'message' | 'copy'
 }
 
-/** How long a line stays over the head of the question. */
+/** How long a notice covers the head of the question. */
 const STAYS_MS = 6000
 
-/** ACC-06: going offline and coming back are said at most once a minute. */
+/** ACC-06: going offline and coming back are announced at most once a minute. */
 const SAID_AGAIN_AFTER_MS = 60_000
 
 export interface Notices {
   readonly notice: Notice | null
   readonly show: (text: string, shape?: Notice['shape'], milliseconds?: number, title?: string) => void
   readonly dismiss: () => void
-  /** Another question is shown: what belonged to the last one goes. */
+  /** Another question is shown: notices of the last one are removed. */
   readonly moveOn: () => void
 }
 
 const SAID_ONCE: ReadonlySet<Notice['shape']> = new Set(['clock', 'battery', 'message', 'copy'])
 const isSaidOnce = (notice: Notice | null): boolean => notice !== null && SAID_ONCE.has(notice.shape)
 
-/** One line at a time: the newest. */
+/** One notice at a time: the newest. */
 export const useNotices = (): Notices => {
   const [notice, setNotice] = useState<Notice | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -59,7 +59,7 @@ type OfferedCopy = Pick<EngineSnapshot, 'saveState' | 'unsentAnswers' | 'isCopyO
 /** Long enough to read two sentences and decide. */
 const OFFER_STAYS_MS = 20_000
 
-/** OFL-12: what waits here for two minutes can be saved as a file; offered once for each time that this happens. */
+/** OFL-12: answers that are unsent for two minutes can be saved as a file; offered once each time this happens. */
 const useCopyNotice = (
   { isCopyOffered, saveState, unsentAnswers }: OfferedCopy,
   show: Notices['show'],
@@ -70,14 +70,14 @@ const useCopyNotice = (
   useEffect(() => {
     if (!isCopyOffered) return
     const { saveState: state, unsentAnswers: count } = now.current
-    // What to do beside it is the button; the rest stands where it leads to.
+    // The button names the action, and its panel has the rest, so the first sentence is enough.
     const [text = ''] = sentencesOf(fill(words.saving[SAVE_WORDS[state]], { count }))
     show(text, 'copy', OFFER_STAYS_MS)
     say(`${text} ${words.ending.saveCopy}`)
   }, [isCopyOffered, now, show, say, words])
 }
 
-/** N01, N02: what a save says about the link, on the screen each time and aloud at most once a minute. */
+/** N01, N02: the connection state from saves, on the screen each time and announced at most once a minute. */
 export const useLinkNotices = (
   snapshot: OfferedCopy,
   show: Notices['show'],

@@ -5,10 +5,10 @@ import { fill, span } from '../words/format.ts'
 import { useReading } from '../words/words.ts'
 import type { Notices } from './use-notices.ts'
 
-/** By the test's own clock: those of the page may stand still while the phone sleeps. */
+/** By the test's clock: the page's clocks may stop while the phone sleeps. */
 const serverTime = (engine: TestEngine): number => engine.snapshot().deadline - engine.timeLeft()
 
-/** PLY-24, ITG-02: what is said on return to the page. The engine notes the absence itself. */
+/** PLY-24, ITG-02: the notice on return to the page. The engine records the absence itself. */
 export const usePresence = (engine: TestEngine, show: Notices['show'], say: (text: string) => void): void => {
   const { words } = useReading()
   useEffect(() => {

@@ -8,7 +8,7 @@ type PhoneNavigator = Omit<Navigator, 'wakeLock'> & {
   readonly wakeLock?: { request(type: 'screen'): Promise<ScreenLock> }
 }
 
-/** PLY-25: the screen stays on while the test is in sight, where the browser can. */
+/** PLY-25: keeps the screen on while the test is visible, if the browser can. */
 export const useScreenAwake = (): void => {
   useEffect(() => {
     const { wakeLock } = navigator as PhoneNavigator
@@ -19,13 +19,13 @@ export const useScreenAwake = (): void => {
     const take = async () => {
       if (document.visibilityState !== 'visible' || isTaking || held?.released === false) return
       isTaking = true
-      // Refused with an empty battery, for example; the test goes on.
+      // Refused with an empty battery, for example; the test continues.
       const lock = await wakeLock.request('screen').catch(() => null)
       isTaking = false
       if (isOver) await lock?.release()
       else held = lock
     }
-    // The browser lets go whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden.
     const again = () => void take()
     again()
     document.addEventListener('visibilitychange', again)

@@ -5,7 +5,7 @@ import { pageArea, sizeClassOf } from './size-class.ts'
 
 const RESIZED_AFTER_MS = 1000
 
-/** The question that a selection lies in. What stands in a field is the student's own. */
+/** The question that contains the selection. Text in a field is the student's own. */
 const itemOf = ({ target }: Event): number | null => {
   if (target instanceof HTMLInputElement) return null
   const node = getSelection()?.anchorNode ?? null
@@ -14,7 +14,7 @@ const itemOf = ({ target }: Event): number | null => {
   return item >= 1 ? item : null
 }
 
-/** ITG-01: copy, lost focus and split screen, each without what was copied, what else was open, and how large it was. */
+/** ITG-01: copy, lost focus and split screen, without the copied text, other windows, or the exact size. */
 export const useSignals = (engine: TestEngine): void => {
   useEffect(() => {
     const controller = new AbortController()

@@ -3,7 +3,7 @@ import type { EngineSnapshot } from '../engine/engine.ts'
 import { useReading } from '../words/words.ts'
 import type { Notices } from './use-notices.ts'
 
-/** N05: that this device keeps nothing any more is said once; the save state goes on saying it. N06: so is a wiped store. */
+/** N05: shown once when this device stops storing answers; the save state stays visible. N06: for a wiped store. */
 export const useStorageNotice = (
   { saveState, storeWasCleared }: Pick<EngineSnapshot, 'saveState' | 'storeWasCleared'>,
   show: Notices['show'],

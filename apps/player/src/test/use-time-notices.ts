@@ -4,12 +4,12 @@ import { fill, span } from '../words/format.ts'
 import { useReading } from '../words/words.ts'
 import type { Notices } from './use-notices.ts'
 
-/** So much above a minute that was said is more time that was added; less is a clock that was corrected. */
+/** An increase above this past an announced mark is added time; a smaller one is a clock correction. */
 const ADDED_MS = 60_000
 
 /**
- * TIM-14, ACC-05: what is left, on the screen at 10, 5 and 1 minutes, aloud also at the start, at half time and at 30.
- * A clock that is corrected passes the same minute twice, so what was said is remembered.
+ * TIM-14, ACC-05: the time left, on the screen at 10, 5 and 1 minutes, announced also at the start, at half time and at
+ * 30. A corrected clock passes the same minute twice, so announced marks are remembered.
  */
 export const useTimeNotices = (
   timeLeft: number,
@@ -28,7 +28,7 @@ export const useTimeNotices = (
     const passed = before === null ? [] : behind.filter((mark) => !before.has(mark))
     if (before !== null && passed.length === 0) return
     say(fill(words.test.timeLeft, { time: span(timeLeft, words) }))
-    // A page that slept through a minute has its own line on return, with the time that is left then (N03).
+    // A page that was away for a while shows its own notice on return, with the time then left (N03).
     const isFresh = (mark: number) => passed.includes(mark) && mark - timeLeft < SCREEN_TIMING.welcomeBack
     const [ten, five, one] = SCREEN_TIMING.warnings
     if (isFresh(ten)) show(words.notices.tenMinutes, 'clock')

@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** PLY-16: room for two columns of text. Letters of twice the size need both. */
+/** PLY-16: whether there is room for two columns of text. Text at 200 % needs the full width. */
 export const useTwoColumns = (): boolean => {
   const isWide = useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches)
   return !useAppearance()('text-200') && isWide

@@ -8,9 +8,9 @@ import styles from './waiting.module.css'
 interface FactsProps {
   readonly preparation: Preparation
   readonly starting: Starting
-  /** Whether the server was reached when it was last asked. */
+  /** Whether the last request to the server succeeded. */
   readonly isLinkUp: boolean
-  /** Without a press: the time of everybody begins at once. */
+  /** The test starts without a press: the time of every student begins together. */
   readonly startsByItself: boolean
 }
 
@@ -21,7 +21,7 @@ const REFUSED = {
   paused: ({ notices }: PlayerWords) => notices.paused,
 }
 
-/** What keeps the test from starting; null where nothing does. */
+/** What prevents the start; null if nothing does. */
 const troubleOf = (
   { preparation, starting, isLinkUp, startsByItself }: FactsProps,
   words: PlayerWords,
@@ -29,9 +29,9 @@ const troubleOf = (
   if (starting in REFUSED) return REFUSED[starting as keyof typeof REFUSED](words)
   const isOffline = starting === 'unreachable' || preparation === 'unreachable' || !isLinkUp
   if (!isOffline) return null
-  // OFL-09: that the paper is here is only said once it is.
+  // OFL-09: the page says that the paper is here only once it is.
   if (preparation !== 'ready') return words.entry.waitPaperOffline
-  // Where Start was pressed, the test begins by itself, too.
+  // After a press on Start, too, the test begins automatically.
   return startsByItself || starting !== 'no' ? words.entry.waitOffline : words.entry.waitButtonOffline
 }
 
@@ -57,7 +57,7 @@ function TroubleLine({ text }: { readonly text: string }) {
   )
 }
 
-/** Whether the paper is here and the server is reached, in two lines that a screen reader hears when they change. */
+/** Whether the paper is here and the server is reachable, in two lines that a screen reader announces on change. */
 export function Facts(props: FactsProps) {
   const { words } = useReading()
   const { preparation } = props

@@ -3,7 +3,7 @@ import type { Entry } from '@medha/contract/wire/player'
 const MINUTE = 60_000
 
 export interface GivenTime {
-  /** Whole minutes that a start now would give. */
+  /** Whole minutes that a start now would leave. */
   readonly minutes: number
   /** Whole minutes of the test. */
   readonly full: number
@@ -12,8 +12,8 @@ export interface GivenTime {
 }
 
 /**
- * SIT-05: what a start at this instant gives. Less than the whole time where the sitting ends at an hour of its own,
- * where it has begun for everybody, or where the attempt runs already.
+ * SIT-05: the time for a start at this instant. Less than the full time if the sitting has a hard end, if a fixed
+ * sitting has already begun, or if the attempt is already running.
  */
 export const givenTime = ({ sitting, deadline }: Entry, now: number): GivenTime => {
   const begins = sitting.kind === 'fixed' ? sitting.opensAt : now

@@ -6,14 +6,14 @@ import styles from './waiting.module.css'
 
 interface StorageHintProps {
   readonly access: Pick<TestAccess, 'canKeep'>
-  /** Whether the browser promised to keep what is here. */
+  /** Whether the browser granted persistent storage. */
   readonly isKept: boolean
 }
 
-/** Somebody who frees some space sees that it was enough. */
+/** A student who frees some space sees that it was enough. */
 const LOOK_AGAIN_MS = 15_000
 
-/** C03 to C05: what may happen to answers on this device is told before the start. It keeps nobody from starting. */
+/** C03 to C05: warns before the start what may happen to answers on this device. It does not block the start. */
 export function StorageHint({ access, isKept }: StorageHintProps) {
   const { words } = useReading()
   const [canKeep, setCanKeep] = useState(true)

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { TestAccess } from '../engine/test-access.ts'
 
 const SECOND = 1000
-/** A hall asks at different instants. */
+/** Spreads the requests of a hall over time. */
 const spread = (from: number, to: number): number => from + Math.random() * (to - from)
 
 /**
- * OFL-09: whether the server answered when it was last asked for the time. What the browser says about its network only
- * makes the player ask at once.
+ * OFL-09: whether the last request for the server's time succeeded. The browser's network events only trigger an
+ * immediate request.
  */
 export const useLink = (access: TestAccess): boolean => {
   const [isUp, setUp] = useState(true)
@@ -26,7 +26,7 @@ export const useLink = (access: TestAccess): boolean => {
       later(isReached)
     }
     const later = (isReached: boolean) => {
-      // A link that goes may carry one more answer after the browser has said that it is gone.
+      // A failing connection may deliver one more answer after the browser's `offline` event.
       const wait =
         isReached && navigator.onLine ? spread(40 * SECOND, 80 * SECOND) : spread(2 * SECOND, 4 * SECOND)
       timer = setTimeout(() => void ask(), wait)

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { TestAccess } from '../engine/test-access.ts'
 
-/** W04: on its way, with how much of it is here. */
+/** W04: downloading, with the percentage so far. */
 export type Preparation = 'ready' | 'unreachable' | { readonly percent: number }
 
 const AGAIN_MS = 4000
 
-/** PLY-04: the paper is fetched and checked before the test opens; without a link it is tried again. */
+/** PLY-04: the paper is fetched and checked before the test opens; offline it is retried. */
 export const usePreparation = (access: TestAccess): Preparation => {
   const [state, setState] = useState<Preparation>({ percent: 0 })
   useEffect(() => {

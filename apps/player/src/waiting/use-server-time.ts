@@ -4,7 +4,7 @@ import { useLatest } from '../screen/use-latest.ts'
 
 const LOOK_EVERY_MS = 200
 
-/** A fact that follows from the server's time, drawn again only when it changes. */
+/** A value derived from the server's time; renders only when it changes. */
 export const useServerTime = <Fact extends boolean | number>(
   access: TestAccess,
   read: (now: number) => Fact,

@@ -15,15 +15,15 @@ const REFUSED: Readonly<Record<string, Starting>> = {
   'delivery.paused': 'paused',
 }
 
-/** Between two tries: a hall does not come back in one instant. */
+/** Pause between two tries, random so that a hall does not retry in one instant. */
 const nextTry = (): number => 1000 + Math.random() * 2000
 
-/** Starts, and tries again by itself until the server has answered: no reload is ever needed. */
+/** Starts, and retries automatically until the server has answered: no reload is ever needed. */
 export const useStarting = (
   access: TestAccess,
   language: 'en' | 'hi',
   onStarted: (test: StartedTest) => void,
-  /** SIT-07: the server says that the opening is not there yet, and when it is. */
+  /** SIT-07: the server answers that the test is not open yet, and when it opens. */
   onMoved: (entry: Entry) => void,
 ): readonly [state: Starting, start: () => void] => {
   const [state, setState] = useState<Starting>('no')
@@ -51,7 +51,7 @@ export const useStarting = (
       }
       const next = REFUSED[code] ?? (code === 'player.unreachable' ? 'unreachable' : 'starting')
       setState(next)
-      // Nothing that this device can wait for changes these.
+      // Waiting does not change these.
       if (next === 'closed' || next === 'elsewhere') {
         isUnderWay.current = false
         return

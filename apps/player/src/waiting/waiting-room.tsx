@@ -21,7 +21,7 @@ interface WaitingRoomProps {
   readonly entry: Entry
   readonly language: Language
   readonly step: readonly [step: number, count: number]
-  /** Whether the browser promised to keep what is on this device (OFL-08). */
+  /** Whether the browser granted persistent storage on this device (OFL-08). */
   readonly isKept: boolean
   readonly onStarted: (test: StartedTest) => void
   readonly onMoved: (entry: Entry) => void
@@ -30,8 +30,8 @@ interface WaitingRoomProps {
 const BUBBLES = 10
 
 /**
- * PLY-04: counts down to the own opening in server time. A test that begins for everybody at once starts by itself; in a
- * window the time runs from the press, so the button is left to the student.
+ * PLY-04: counts down to this student's opening in server time. A fixed sitting starts automatically; in a window the
+ * time runs from the press, so the student presses the button.
  */
 export function WaitingRoom(props: WaitingRoomProps) {
   const { access, entry, language, step, isKept, onStarted, onMoved } = props
@@ -104,7 +104,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
   )
 }
 
-/** SIT-05, SIT-09: how much time a start at this instant gives, until when, and what of it is compensatory. */
+/** SIT-05, SIT-09: the time for a start at this instant, until when, and how much of it is compensatory. */
 function Given({ entry, from }: { readonly entry: Entry; readonly from: number }) {
   const { words, language } = useReading()
   const { isShort, minutes, full, endsAt } = givenTime(entry, from)
@@ -123,7 +123,7 @@ function Given({ entry, from }: { readonly entry: Entry; readonly from: number }
   )
 }
 
-/** SIT-05: where the time runs from the press, the page says before it how much that is, and until when. */
+/** SIT-05: if the time runs from the press, the page shows before it how much time there is, and until when. */
 export function StartScreen(props: WaitingRoomProps) {
   const { access, entry, language, step, isKept, onStarted, onMoved } = props
   const { words, language: reading } = useReading()

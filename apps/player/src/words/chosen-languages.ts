@@ -8,7 +8,7 @@ export interface ChosenLanguages {
 
 const KEY = 'languages'
 
-/** Storage that is switched off remembers nothing, and nothing fails. */
+/** Disabled storage returns null instead of throwing. */
 const stored = (): string | null => {
   try {
     return localStorage.getItem(KEY)
@@ -17,7 +17,7 @@ const stored = (): string | null => {
   }
 }
 
-/** Buttons follow the page that led here, questions what was chosen before; without either, the browser. */
+/** Buttons follow the page that linked here, questions the stored choice; without either, the browser's language. */
 export const readChosenLanguages = (hash: string, browser: string): ChosenLanguages => {
   const [before, ...questions] = stored()?.split(' ') ?? []
   const led = hash === '' ? undefined : hash.slice(1)
@@ -25,7 +25,7 @@ export const readChosenLanguages = (hash: string, browser: string): ChosenLangua
   return { buttons, questions: questions.length > 0 ? questions.map(readLanguage) : [buttons] }
 }
 
-/** A reload in the middle of a test comes back in the same languages. */
+/** A reload during a test shows the same languages. */
 export const keepChosenLanguages = ({ buttons, questions }: ChosenLanguages): void => {
   try {
     localStorage.setItem(KEY, [buttons, ...questions].join(' '))

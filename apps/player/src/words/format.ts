@@ -4,7 +4,7 @@ import { LOCALES } from '@medha/messages/locales'
 import { indianClockAt } from './clock.ts'
 import type { PlayerWords } from './words.ts'
 
-/** Puts values into the named places of a sentence. */
+/** Fills the named placeholders of a sentence. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot))
 
@@ -20,7 +20,7 @@ export const dayAndMonth = (instant: number, language: Language): string =>
     timeZone: 'Asia/Kolkata',
   }).format(instant)
 
-/** `00:42:18`. What is left of a second counts as a second. */
+/** `00:42:18`. A partial second counts as a second. */
 export const countdown = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   const two = (value: number) => String(value).padStart(2, '0')
@@ -45,6 +45,6 @@ export const span = (milliseconds: number, { test }: PlayerWords): string => {
 export const sentencesOf = (text: string): readonly string[] =>
   text.match(/[^.।]+[.।]/g)?.map((each) => each.trim()) ?? [text]
 
-/** `+4`, `−1`, `0`: with the minus of print. */
+/** `+4`, `−1`, `0`: with the typographic minus. */
 export const signedMarks = (marks: number): string =>
   marks > 0 ? `+${marks}` : marks < 0 ? `−${Math.abs(marks)}` : '0'

@@ -35,7 +35,7 @@ const HINDI = new Map([
   ...leavesOf(systemCheckHindi, 'systemCheck'),
   ...leavesOf(verifyHindi, 'verify'),
 ])
-/** K08 to K12 and J04 are said in the portal, where a receipt is checked and questions are seen again. */
+/** K08 to K12 and J04 appear in the portal, where receipts are verified and questions reviewed. */
 const SCREENS = [
   'apps/player/src/**/*.{ts,tsx}',
   'apps/portal/app/features/verify/*.tsx',

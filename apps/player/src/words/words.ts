@@ -5,16 +5,16 @@ import { createContext, useContext } from 'react'
 
 export type PlayerWords = Words<typeof english>
 
-/** Both languages are on the device: a student may change without a network. */
+/** Both languages are on the device: a student may switch offline. */
 const WORDS: Readonly<Record<Language, PlayerWords>> = { en: english, hi: hindi }
 
-/** What the words call the device, and what they call it on a computer. A slot `{phone}` is a number to call. */
+/** The word for the device, and its replacement on a computer. A placeholder `{phone}` is a number to call. */
 const PHONE: Readonly<Record<Language, readonly [phone: RegExp, computer: string]>> = {
   en: [/\bphone\b(?!\}| or computer)/g, 'computer'],
   hi: [/(^|इस |यह |उसी |के |आपके )फ़ोन/g, '$1कंप्यूटर'],
 }
 
-/** T §6.13: "phone" reads "computer" on a computer. */
+/** T §6.13: on a computer, "phone" becomes "computer". */
 export const onComputer = <T>(words: T, language: Language): T => {
   const [phone, computer] = PHONE[language]
   const change = (value: unknown): unknown =>
@@ -28,7 +28,7 @@ export const wordsFor = (language: Language, isComputer: boolean): PlayerWords =
   isComputer ? onComputer(WORDS[language], language) : WORDS[language]
 
 export interface Reading {
-  /** Of buttons and messages. */
+  /** The language of buttons and messages. */
   readonly language: Language
   readonly words: PlayerWords
 }

@@ -9,16 +9,16 @@ interface TrustedTypes {
   ): { createScriptURL(text: string): string }
 }
 
-/** Where a browser guards addresses of scripts, ours is made by the policy that the page allows. */
+/** A browser with Trusted Types needs the script address from the policy that the page allows. */
 const workerAddress = (): string => {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL: () => ADDRESS })
   return policy?.createScriptURL(ADDRESS) ?? ADDRESS
 }
 
-/** OFL-02: from the first visit on the player opens without a network. A browser without it needs one to reopen. */
+/** OFL-02: after the first visit the player opens offline; without service workers it needs a network. */
 export const registerWorker = async (): Promise<void> => {
-  // The development server has no build that a worker could keep.
+  // The development server has no build for a worker to cache.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(workerAddress(), { type: 'module' }).catch(() => undefined)
 }

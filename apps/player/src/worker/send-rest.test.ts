@@ -16,7 +16,7 @@ const restSenderOf = (sitting: Sitting, given: Partial<RestSenderDeps> = {}) =>
     ...given,
   })
 
-/** Tabs that hold the test, look after look. */
+/** Tabs that hold the test, at each check. */
 const tabsOf = ({ attempt }: Sitting, isAlive: (look: number) => boolean): Partial<RestSenderDeps> => {
   let looks = 0
   return {
@@ -29,7 +29,7 @@ const tabsOf = ({ attempt }: Sitting, isAlive: (look: number) => boolean): Parti
   }
 }
 
-/** Answers that were given offline, and a tab that was killed without a word. */
+/** Offline answers, and a tab that was killed without any event. */
 const leftBehind = async (): Promise<Sitting> => {
   const sitting = await beginSitting()
   await createPlayerDatabase(sitting.indexedDB).write(['attempts'], (transaction) => {
@@ -57,7 +57,7 @@ it('sends blocks and events that a killed tab left on the device, once', async (
   const sent = sitting.sent.length
   await restSenderOf(sitting)()
   expect(sitting.sent).toHaveLength(sent)
-  // The next visit knows it.
+  // The next visit knows that they were sent.
   await sitting.killAndReopen()
   await sitting.pass(10_000)
   expect(sitting.engine().snapshot()).toMatchObject({ saveState: 'saved', unsentAnswers: 0 })
@@ -139,7 +139,7 @@ it('the browser is asked when the link goes and when a page is left with somethi
   sitting.tell('offline')
   expect(sitting.laterSends()).toBe(2)
   expect(sitting.engine().snapshot().saveState).toBe('saved')
-  // A link that is down without a word is noticed by the save that fails.
+  // A connection that fails without an event is noticed by the failing save.
   sitting.setNetwork(OFFLINE)
   sitting.engine().choose(3, 1)
   await sitting.pass(60_000)

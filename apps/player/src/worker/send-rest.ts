@@ -18,16 +18,16 @@ export interface RestSenderDeps {
   readonly database: PlayerDatabase
   readonly locks: Pick<LockManager, 'query'>
   readonly clocks: Device['clocks']
-  /** Whether somebody looks at the player. That page sends by itself, and knows more. */
+  /** Whether a player page is visible. That page sends on its own, and has more recent data. */
   readonly isWatched: () => Promise<boolean>
   readonly pause: (milliseconds: number) => Promise<void>
   readonly save: (body: string, attempt: string) => Promise<Reply<SaveReply>>
 }
 
-/** A tab that is being closed still looks alive for a moment: so often and so long it is waited for. */
+/** A closing tab still looks alive for a moment: this many checks, this far apart, wait for it. */
 const LOOKS = 20
 const BETWEEN_LOOKS = 500
-/** A log of three hours takes fewer messages; a server that never agrees is not asked for ever. */
+/** A log of three hours takes fewer messages; the limit ends the exchange with a server that never agrees. */
 const MOST_MESSAGES = 50
 
 const baseOf = (start: StoredStart, history: StoredHistory): LogBase | null => {
@@ -38,7 +38,7 @@ const baseOf = (start: StoredStart, history: StoredHistory): LogBase | null => {
   return { number, head, sheet: sheet.value, lastEvent: history.base?.lastEvent ?? 0 }
 }
 
-/** SAV-02: a block is stored before it is sent. False if a tab was opened meanwhile: it sends by itself. */
+/** SAV-02: a block is stored before it is sent. False if a tab was opened meanwhile, which sends on its own. */
 const storeBlocks = async (store: AttemptStore, blocks: readonly StoredBlock[]): Promise<boolean> => {
   if (blocks.length === 0) return true
   try {
@@ -51,12 +51,11 @@ const storeBlocks = async (store: AttemptStore, blocks: readonly StoredBlock[]):
 }
 
 /**
- * SAV-15: sends what tabs of this device left behind. A block is a function of its events and every save may come twice,
- * so a tab that opens meanwhile and sends the same is no danger; it has another owner, and from then on nothing is
- * written here.
+ * SAV-15: sends what tabs of this device left behind. A block depends only on its events and saves are idempotent, so a
+ * tab that opens meanwhile and sends the same does no harm; it becomes the owner, and then nothing is written here.
  */
 export const createRestSender = ({ database, locks, clocks, isWatched, pause, save }: RestSenderDeps) => {
-  /** True when the server has everything, or wants nothing more from this device. */
+  /** True when the server has everything, or needs nothing more from this device. */
   const sendAll = async (
     log: AttemptLog,
     store: AttemptStore,
@@ -70,7 +69,7 @@ export const createRestSender = ({ database, locks, clocks, isWatched, pause, sa
       if (reply.kind !== 'value') return false
       const { was, lastBlock, head, serverTime } = reply.value
       if (was === 'closed') return true
-      // After the end, too, the server keeps what continues the chain. Where it differs, the next visit asks (SAV-21).
+      // After the end, too, the server stores blocks that continue the chain; the next visit resolves a gap (SAV-21).
       if (log.acknowledge(lastBlock, head) === 'differs') return true
       const value = { attempt, epoch: log.epoch, block: lastBlock, at: serverTime }
       await store.append([{ store: 'acknowledgements', value }]).catch(() => undefined)
@@ -108,7 +107,7 @@ export const createRestSender = ({ database, locks, clocks, isWatched, pause, sa
       blocks: history.blocks,
       acknowledgedBlock: history.acknowledged?.block ?? 0,
     })
-    // A tab that only sleeps has sealed everything when it was hidden; what it seals next is its own business.
+    // A sleeping tab has sealed everything when it was hidden; its later events are its own to seal.
     if (tab === 'gone' && !(await storeBlocks(store, log.seal(Number.MAX_SAFE_INTEGER)))) return true
     const clock = createServerClock(clocks)
     if (history.time !== null) clock.restore(history.time)
@@ -116,7 +115,7 @@ export const createRestSender = ({ database, locks, clocks, isWatched, pause, sa
     return sendAll(log, store, { sentAt, seen: board.at(-1)?.id ?? 0 }, attempt)
   }
 
-  /** Rejects if something is left, and the browser tries again later. */
+  /** Rejects if something is left, so that the browser retries later. */
   return async (): Promise<void> => {
     const attempts = await database.all<StoredAttempt>('attempts')
     const outcomes = await Promise.all(

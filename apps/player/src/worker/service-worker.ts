@@ -7,7 +7,7 @@ import { createPlayerDatabase } from '../engine/store/database.ts'
 import { createRestSender } from './send-rest.ts'
 import { createShell } from './shell.ts'
 
-/** What a service worker's events have and the types of a page do not. */
+/** Parts of a service worker's events that the DOM types lack. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -34,7 +34,7 @@ const sendRest = createRestSender({
   clocks: readClocks,
   isWatched: async () => {
     const pages = await clients.matchAll({ includeUncontrolled: true })
-    // The system check sends nothing by itself.
+    // The system check does not send answers.
     return pages.some(
       ({ url, visibilityState }) =>
         visibilityState === 'visible' && new URL(url).pathname !== SYSTEM_CHECK_PATH,
@@ -52,11 +52,11 @@ const hasRunningTest = async (): Promise<boolean> => {
   return attempts.some(({ start, receipt }) => start !== null && receipt === null)
 }
 
-/** The page of the build that this device is at; files by their names, which are different in every build. */
+/** The page of this device's build; files by their names, which differ in every build. */
 const answer = async (request: Request): Promise<Response> => {
   if (request.mode !== 'navigate') return (await shell.file(request)) ?? fetch(request)
   const isRunning = await hasRunningTest()
-  // Outside a test the network has the newest page; in one, the page must fit the files that are here.
+  // Outside a test the network has the newest page; during one, the page must fit the cached files.
   const fresh = isRunning ? null : await fetch(request).catch(() => null)
   if (fresh?.ok === true) return fresh
   return (await shell.page(isRunning)) ?? fetch(request)

@@ -1,2 +1,2 @@
-/** The one place where a text becomes the address of a script; the page's policy names it. */
+/** The Trusted Types policy that creates the worker's script address; the page's CSP names it. */
 export const WORKER_POLICY = 'service-worker'
