@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { browserFloor } from '../../tools/house-rules/rules/browser-floor.ts'
 import { treeOf } from '../../tools/house-rules/tree/tree.ts'
 
-/** Newer calls that libraries bring along, and why no old phone makes them. */
+/** Newer functions that libraries include, and why no old phone calls them. */
 const NEVER_CALLED: Readonly<Record<string, string>> = {
   startViewTransition: 'React calls it for its <ViewTransition> only, which the player does not use.',
   DecompressionStream: 'Asked for first; a browser without it uses fflate.',

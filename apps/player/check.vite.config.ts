@@ -4,8 +4,8 @@ import { FLOOR } from './vite.config.ts'
 import react from '@vitejs/plugin-react'
 
 /**
- * The system check beside the test, as a build of its own: parts that two pages of one build share stand in a file of
- * their own, which made the script of a test about 2 KB larger.
+ * The system check beside the test, as a separate build: two pages of one build would share a chunk in its own file,
+ * which made the script of a test about 2 KB larger.
  */
 export default defineConfig({
   plugins: [react(), leanFaces()],

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { APPEARANCE_KEY } from './src/appearance/appearance-key.ts'
 
-/** Storage that is switched off throws. */
+/** Disabled storage throws. */
 const SCRIPT = `try{document.documentElement.dataset.appearance=localStorage.getItem('${APPEARANCE_KEY}')||''}catch(e){}\n`
 const FILE = `assets/first-paint-${createHash('sha256').update(SCRIPT).digest('hex').slice(0, 8)}.js`
 
 /**
- * ACC-09: a script of one line that the page waits for, so that a dark theme does not begin with a bright flash. The
- * player's own script comes too late for that, and the policy allows no script inside the page.
+ * ACC-09: a render-blocking script of one line, so that a dark theme does not begin with a bright flash. The player's
+ * own script is too late for that, and the CSP allows no inline script.
  */
 export const firstPaint = (): Plugin => {
   let base = '/'

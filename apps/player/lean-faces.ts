@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** The faces that papers use. Bold and slanted ones are made by the browser: each would cost 16 to 25 KB. */
+/** The font faces that papers use. The browser synthesises bold and italic: each face would cost 16 to 25 KB. */
 const FORMULA_FACES = /KaTeX_(Main-Regular|Math-Italic|AMS-Regular|Size[1-4]-Regular)/
 
-/** Headings of the player have one weight, and no price stands among them. */
+/** The player's headings have one weight and contain no prices. */
 const HEADING_FACES = /poppins-(latin|devanagari)-600|local\(/
 
-/** PLY-31: of two style sheets the rules, and only those faces that a test shows, in the format every browser here reads. */
+/** PLY-31: keeps the rules of two style sheets, and only the font faces that a test shows, as woff2. */
 export const leanFaces = (): Plugin => ({
   name: 'lean-faces',
   enforce: 'pre',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-/** OFL-02: writes down which files a build has, so that the service worker can keep them all. */
+/** OFL-02: writes the list of files of a build, so that the service worker can cache them all. */
 export const shellList = (): Plugin => ({
   name: 'shell-list',
-  // After everything that takes files away.
+  // After every plugin that removes files.
   enforce: 'post',
   generateBundle(_, bundle) {
     const files = Object.keys(bundle)

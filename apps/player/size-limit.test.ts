@@ -12,7 +12,7 @@ let files: readonly BuiltFile[] = []
 let checkFiles: readonly BuiltFile[] = []
 
 const filesOf = async (config: string): Promise<BuiltFile[]> => {
-  // As it is served: a test run would otherwise bring React's warnings and the places of every element along.
+  // As in production: a test build would otherwise include React's warnings and source positions.
   vi.stubEnv('NODE_ENV', 'production')
   const built = (await build({
     root: import.meta.dirname,

@@ -4,10 +4,10 @@ import { firstPaint } from './first-paint.ts'
 import { leanFaces } from './lean-faces.ts'
 import { shellList } from './shell-list.ts'
 
-/** The oldest browsers (docs/guides/browsers.md): colours, too, are written for them. */
+/** The oldest supported browsers (docs/guides/browsers.md); colours are compiled for them too. */
 export const FLOOR = ['chrome100', 'edge100', 'firefox100', 'safari15.4', 'ios15.4']
 
-/** What React offers to extensions of a developer's browser takes some of the budget, and students need none of it. */
+/** React's hooks for developer tools cost some of the size budget, and students need none of them. */
 const withoutDevtools: Plugin = {
   name: 'without-devtools',
   apply: 'build',
@@ -16,7 +16,7 @@ const withoutDevtools: Plugin = {
 
 export default defineConfig({
   plugins: [react(), withoutDevtools, leanFaces(), firstPaint(), shellList()],
-  // The portal's own server brings people here by their host; see its `player-host.ts`.
+  // The portal's development server proxies this host; see its `player-host.ts`.
   server: {
     host: '127.0.0.1',
     port: Number(process.env['PLAYER_PORT'] ?? 4001),
@@ -27,7 +27,7 @@ export default defineConfig({
     outDir: 'build',
     target: FLOOR,
     cssTarget: FLOOR,
-    // Nothing stands inside a style sheet or a page: the policy allows files of our own only.
+    // Nothing is inlined into a style sheet or a page: the CSP allows only our own files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -72,7 +72,7 @@ const painted = (): Promise<void> =>
 const bytesOf = async (path: string) => new Uint8Array(await (await fetch(path)).arrayBuffer())
 const textOf = async (path: string) => (await fetch(path)).text()
 
-/** Milliseconds from the key to the first question on the screen; the paper itself was fetched before. */
+/** Milliseconds from the key to the first question on the screen; the paper itself is fetched before. */
 const measure = async (way: 'sealed' | 'unsealed'): Promise<number> => {
   const [file, key] = [await bytesOf('/paper.mdb'), await bytesOf('/paper.key')]
   const clear = [await textOf('/structure.json'), await textOf('/section.json')]

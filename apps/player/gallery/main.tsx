@@ -16,7 +16,10 @@ import { showPaper } from '../src/paper/shown-paper.ts'
 import { answeredCount } from '../src/test/moves.ts'
 import { createMemoryEngine, type MemoryEngine } from './memory-engine.ts'
 
-/** `?paper=IACST-2611-10SOF-A&question=13&phase=running&save=on-device&language=hi&answered=0.7&order=master`, `&trial` as staff see it, `&unsure` with a clock that was set, `&full` without room on the device */
+/**
+ * `?paper=IACST-2611-10SOF-A&question=13&phase=running&save=on-device&language=hi&answered=0.7&order=master`, `&trial`
+ * for staff, `&unsure` with a changed clock, `&full` without room on the device.
+ */
 const asked = new URLSearchParams(location.search)
 const code = asked.get('paper') ?? 'IACST-2611-10SOF-A'
 const language = asked.get('language') ?? 'en'
@@ -27,7 +30,7 @@ const json = async (name: string): Promise<unknown> =>
 const sealed = readStructure(await json('structure.json'))
 if (sealed === null) throw new Error(`no paper ${code}`)
 const KEPT = { questions: false, options: false }
-/** `order=master`: as nobody sees it, for comparing. */
+/** `order=master`: the order of the master paper, which no student sees, for comparison. */
 const structure: PaperStructure =
   asked.get('order') === 'master'
     ? { ...sealed, sections: sealed.sections.map((section) => ({ ...section, shuffle: KEPT })) }
@@ -40,9 +43,9 @@ const paper: OpenPaper = {
 }
 
 const OPENS = Date.UTC(2026, 10, 22, 4, 30)
-/** Seconds before the opening; the clock of the way in stands until a test moves it. */
+/** `early`: seconds before the opening; the server time stays fixed until a test moves it. */
 let now = OPENS - Number(asked.get('early') ?? '0') * 1000
-/** `no-link=paper` before the paper came, `no-link=start` after it. */
+/** `no-link=paper`: offline before the paper is fetched; `no-link=start`: after it. */
 let noLink = asked.get('no-link')
 const hardEnd = asked.get('ends-in')
 const compensationMs = Number(asked.get('compensation') ?? '0') * 60_000
@@ -116,7 +119,7 @@ const receipt: SignedReceipt = {
   id: '7K2M40QD9XH30R5T',
   signed: `e30.${base64url(JSON.stringify(claims))}.AAAA`,
 }
-/** One of every kind, beginning at 10:02 in India. */
+/** One signal of every kind, from 10:02 in India. */
 const NOTED = [
   ['page-left', 12],
   ['copied', null, question?.question.items[0] ?? 1],
@@ -146,9 +149,9 @@ if (phase !== null) engine.set({ phase: phase as 'running', receipt: phase === '
 const test: StartedTest = { entry, engine, paper }
 /** What staff did after the receipt: `reopened`, or a test cancels it. */
 let changedAfterEnd: Entry | null = asked.has('reopened') ? { ...entry, state: 'running' } : null
-/** Who waits for what staff move. */
+/** Receives what staff change before the start. */
 let watching: ((entry: Entry) => void) | null = null
-/** What the device that has the test says when it is asked. */
+/** The answer of the device that has the test. */
 let otherSays: 'yes' | 'no' | null = null
 const access: TestAccess = {
   openStored: () =>
@@ -202,7 +205,7 @@ Object.assign(globalThis, {
   engine,
   wayIn: {
     passTime: (seconds: number) => (now += seconds * 1000),
-    /** Staff move the opening by so many seconds; `isTold`: whoever waits learns it. */
+    /** Staff move the opening by this many seconds; `isTold`: the waiting page is notified. */
     moveOpening: (seconds: number, isTold: boolean) => {
       const opensAt = entry.sitting.opensAt + seconds * 1000
       entry = { ...entry, sitting: { ...entry.sitting, opensAt } }

@@ -9,11 +9,11 @@ import {
 } from '@medha/test-rules/sheet'
 import type { EngineSnapshot, IntegritySignal, TestEngine } from '../src/engine/engine.ts'
 
-/** A test without a device and without a server: the gallery shows screens, and every state of them at once. */
+/** A test engine without a device and a server: the gallery shows screens in any state. */
 export interface MemoryEngine extends TestEngine {
   set(change: Partial<EngineSnapshot>): void
   setTimeLeft(milliseconds: number): void
-  /** What the screen has noted. */
+  /** The signals that the screen recorded. */
   readonly notes: readonly IntegritySignal[]
   /** How often "Connect" was pressed. */
   connects(): number

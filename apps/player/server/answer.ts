@@ -12,13 +12,13 @@ export interface AnswerDeps {
 /** The pages by their addresses. */
 const PAGES = { '/': '/index.html', [SYSTEM_CHECK_PATH]: '/check.html' }
 
-/** Their names stay the same from build to build, so a browser asks about them each time. */
+/** Their names are the same in every build, so the browser revalidates them each time. */
 const revalidated = (file: StaticFile, more: Readonly<Record<string, string>> = {}): StaticFile => ({
   ...file,
   headers: { ...file.headers, 'cache-control': 'no-cache', ...more },
 })
 
-/** The files of the player and nothing else: whoever comes to another address comes to the page. */
+/** Serves the files of the player and nothing else: any other address returns the page. */
 export const createAnswer = ({ files, isSecure, isReady }: AnswerDeps) => {
   const known = new Map(files)
   for (const name of ['/service-worker.js', '/shell.json']) {

@@ -1,10 +1,10 @@
-/** Every variable that the server of the player's files reads. */
+/** Every environment variable that the player's file server reads. */
 export interface PlayerConfig {
   readonly host: string
   readonly port: number
-  /** Pages are reached by https from outside. */
+  /** Whether the pages are served over https. */
   readonly isSecure: boolean
-  /** Milliseconds between "not ready" and closing, so that a load balancer can look away first. */
+  /** Milliseconds between "not ready" and closing, so that a load balancer can stop sending requests first. */
   readonly drainMs: number
 }
 

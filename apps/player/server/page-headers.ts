@@ -1,6 +1,6 @@
 import { WORKER_POLICY } from '../src/worker/worker-policy.ts'
 
-/** T §4.1: files of our own and nothing else, and no text that becomes a script. */
+/** T §4.1: only our own files, and no string that becomes a script. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,7 +16,7 @@ const POLICY = [
   `trusted-types ${WORKER_POLICY}`,
 ]
 
-/** Headers of the page. A test at home is not watched: no camera, no microphone, no place. */
+/** Headers of the page. A test at home is not proctored: no camera, no microphone, no location. */
 export const pageHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy': [...POLICY, ...(isSecure ? ['upgrade-insecure-requests'] : [])].join('; '),
   'referrer-policy': 'no-referrer',

@@ -13,7 +13,7 @@ import { createVirtualDevice } from './virtual-device.ts'
 export const STARTS_AT = 1_800_000_000_000
 export const DURATION = 10 * 60_000
 
-/** A device and a server in memory, before the way in. */
+/** A device and a server in memory, before the entry. */
 export const beginAccess = async () => {
   const paper = await sealPaper()
   const virtual = createVirtualDevice(STARTS_AT)

@@ -1,13 +1,13 @@
-/** Messages that no screen shows yet, the requirement that will show them, and what they wait for. */
+/** Messages that no screen shows yet, the requirement that will show them, and the reason. */
 export interface LaterMessages {
   readonly codes: readonly string[]
-  /** Not the whole line of the specification, but this part of it. */
+  /** Only this part of the specification's line. */
   readonly text?: string
   readonly row: string
   readonly because: string
 }
 
-/** The list can only become shorter: a message that is used, or whose requirement is promised, may not stand here. */
+/** The list may only become shorter: a message that is used, or whose requirement is promised, must not be in it. */
 export const LATER_MESSAGES: readonly LaterMessages[] = [
   { codes: ['Z01'], text: 'Help', row: 'PLY-18', because: 'the player does not know a number to call' },
   { codes: ['A02'], row: 'PLY-18', because: 'the player does not know a number to call' },

@@ -2,7 +2,7 @@
 export interface CountedMessage {
   readonly code: string
   readonly text: string
-  /** Where it stands in the English and in the Hindi file, `player.notices.offline`; none if it stands nowhere. */
+  /** Its keys in the English and the Hindi file, such as `player.notices.offline`; empty if there are none. */
   readonly paths: readonly string[]
   readonly isUsed: boolean
 }
@@ -16,7 +16,7 @@ export const leavesOf = (words: object, path: string): Leaf[] =>
 
 const SEPARATORS = [' · ', ': ', ' ']
 
-/** `Cleared. Undo` are two messages in one line of the specification. What cannot be taken apart stays whole. */
+/** `Cleared. Undo` are two messages in one line of the specification. A line that cannot be split stays whole. */
 const piecesOf = (specified: string, known: ReadonlySet<string>): readonly string[] => {
   const takeApart = (text: string): readonly string[] | null => {
     if (known.has(text)) return [text]
@@ -30,7 +30,7 @@ const piecesOf = (specified: string, known: ReadonlySet<string>): readonly strin
   return takeApart(specified) ?? [specified]
 }
 
-/** `({ test }: PlayerWords) => test.one` and `const own = words.receipt` are other names for `words.…`. */
+/** `({ test }: PlayerWords) => test.one` and `const own = words.receipt` are aliases of `words.…`. */
 const withFullNames = (source: string): string => {
   const aliases = [
     ...[...source.matchAll(/const (\w+) = words\.(\w+)\n/g)].map(([, alias, group]) => [alias, group]),
@@ -45,7 +45,7 @@ const withFullNames = (source: string): string => {
   )
 }
 
-/** Read by its name, or as one of a group that is read whole, by a key, or spread. */
+/** Read by its name, or as part of a group that is iterated, indexed or spread. */
 const isRead = (path: string, sources: readonly string[]): boolean => {
   const [, ...keys] = path.split('.')
   const name = (parts: readonly string[]) => ['words', ...parts].join(String.raw`\.`)
@@ -61,7 +61,7 @@ const isRead = (path: string, sources: readonly string[]): boolean => {
   return sources.some((source) => pattern.test(source))
 }
 
-/** Which messages of the specification stand in the words, and which of them a screen reads. */
+/** Which messages of the specification are among the texts, and which of them a screen reads. */
 export const countMessages = (
   specified: readonly (readonly [code: string, text: string])[],
   leaves: readonly Leaf[],

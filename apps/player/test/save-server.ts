@@ -13,11 +13,11 @@ export interface SaveServerOptions {
   readonly shape: SheetShape
   readonly now: () => number
   readonly deadline: number
-  /** Off in a control: whatever comes is written, as often as it comes. */
+  /** False in a control: every message is written, as often as it arrives. */
   readonly isGuarded?: boolean
   /** Seconds between saves. */
   readonly every?: number
-  /** What staff told after the change that a message says was seen. */
+  /** Changes by staff after the one that a message reports as seen. */
   readonly changesAfter?: (seen: number) => BoardChange[]
 }
 
@@ -59,7 +59,7 @@ export const createSaveServer = ({
 
   return {
     firstHead: new Uint8Array(firstHead),
-    /** Null for a message that no player of ours can have written. */
+    /** Null for a message that our player cannot have written. */
     save: (body: string): SaveAnswer | null => {
       const read = readSaveMessage(body)
       if (!read.ok) return null
@@ -86,10 +86,10 @@ export const createSaveServer = ({
       const isKnown = known !== undefined && Buffer.compare(known, header.head) === 0
       return answer(isKnown ? 'already' : 'gap', seen)
     },
-    /** What the judge of an attempt is given. */
+    /** The input of the server's judgement of an attempt. */
     arrivals: () => blocks.map(({ line, arrivedAt }) => ({ line, arrivedAt })),
     lines: (): string[] => blocks.map(({ line }) => line),
-    /** Every event that was taken, in the order of the chain. */
+    /** Every accepted event, in the order of the chain. */
     events: (): AdmittedEvent[] =>
       blocks.flatMap(({ block }) =>
         block.events.flatMap((written, place) => {
@@ -106,7 +106,7 @@ export const createSaveServer = ({
       blocks = blocks.slice(0, block)
       heads = heads.slice(0, block + 1)
     },
-    /** What a bug or an attack would leave behind. */
+    /** Simulates the result of a bug or an attack. */
     plantHead: (): void => {
       heads[heads.length - 1] = hash(Buffer.from('another head'))
     },
@@ -120,7 +120,7 @@ export const createSaveServer = ({
     close: (): void => {
       isClosed = true
     },
-    /** The sweeper came: what arrives now is kept and judged. */
+    /** The server has ended the attempt: later blocks are stored and judged. */
     endByDeadline: (): void => {
       isOver = true
     },

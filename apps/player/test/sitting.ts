@@ -30,13 +30,13 @@ const MINUTE = 60_000
 type Network = (send: () => Reply<SaveReply>) => Promise<Reply<SaveReply>>
 export const ONLINE: Network = (send) => Promise.resolve(send())
 export const OFFLINE: Network = () => Promise.resolve({ kind: 'unreachable', retryAfter: null })
-/** The server gets it, and its answer is lost. */
+/** The server receives the message, and its answer is lost. */
 export const REPLY_LOST: Network = (send) => {
   send()
   return OFFLINE(send)
 }
 
-/** One attempt on a virtual device with a real store, and a server in memory. Time passes when the test says so. */
+/** One attempt on a virtual device with a real store, and a server in memory. The test controls the time. */
 export const beginSitting = async (
   given: { readonly minutes?: number; readonly random?: () => number; readonly copy?: CopyFacts } = {},
 ) => {
@@ -55,7 +55,7 @@ export const beginSitting = async (
   let mostInFlight = 0
   let isSubmitted = false
   const attempt = crypto.randomUUID()
-  /** What the way in keeps beside the log. */
+  /** What the access code stores beside the log. */
   let progress: Omit<AttemptProgress, 'hasEnded'> = {
     deadline,
     receipt: null,
@@ -187,7 +187,7 @@ export const beginSitting = async (
     indexedDB,
     attempt,
     transport,
-    /** The record of the attempt, as the way in stores it. */
+    /** The record of the attempt, as the access code stores it. */
     stored: (): StoredAttempt => ({
       attempt,
       entry: entry(),
@@ -212,17 +212,17 @@ export const beginSitting = async (
     setNetwork: (next: Network): void => {
       network = next
     },
-    /** An answer of another device, which the server adds to its sheet. */
+    /** An answer of another device, which the server merges into its sheet. */
     setOtherAnswer: (item: number, bits: number): void => {
       otherAnswers.set(item, bits)
     },
     mostInFlight: (): number => mostInFlight,
-    /** What is kept with the attempt. */
+    /** What is stored with the attempt. */
     progress: (): Omit<AttemptProgress, 'hasEnded'> => progress,
-    /** The tab dies without a word and is opened again. */
+    /** The tab is killed without any event and opened again. */
     killAndReopen: async (): Promise<TestEngine> => {
       virtual.kill()
-      // A lock of a dead tab is let go by the browser.
+      // The browser releases the lock of a killed tab.
       engine.close()
       await settle()
       virtual.kill()

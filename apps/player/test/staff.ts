@@ -81,7 +81,7 @@ export const createStaff = ({ virtual, server, opensAt: firstOpensAt, isReachabl
   return {
     wait,
     changesAfter: after,
-    /** What was asked, and the most that waited at one time. */
+    /** The requests, and the most that waited at one time. */
     asked,
     mostWaiting: (): number => most,
     setHold: (seconds: number): void => {

@@ -5,16 +5,16 @@ interface Timer {
   readonly run: () => void
 }
 
-/** Lets promises and the store's own turns of the event loop come to rest. */
+/** Waits until promises and the store's event loop turns have settled. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** A device whose time passes only when a test says so. The wall clock begins far from the monotonic one. */
+/** A device whose time the test controls. The wall clock starts far from the monotonic one. */
 export const createVirtualDevice = (startsAt: number, random: () => number = () => 0.5) => {
   let elapsed = 0
   let pageStart = 0
-  /** How long the device slept since the page was loaded: its monotonic clock stood still. */
+  /** How long the device slept since the page was loaded: its monotonic clock was stopped. */
   let slept = 0
   let wallShift = 0
   let timers: Timer[] = []
@@ -72,7 +72,7 @@ export const createVirtualDevice = (startsAt: number, random: () => number = () 
       elapsed = until
       await settle()
     },
-    /** The device sleeps: timers and the monotonic clock stand still, the wall clock does not. */
+    /** The device sleeps: timers and the monotonic clock stop, the wall clock does not. */
     sleep: async (milliseconds: number): Promise<void> => {
       await settle()
       elapsed += milliseconds
@@ -82,7 +82,7 @@ export const createVirtualDevice = (startsAt: number, random: () => number = () 
     setWallClock: (by: number): void => {
       wallShift += by
     },
-    /** The page is gone: nothing of it runs any more, and the next one counts from zero. */
+    /** The page is gone: none of its code runs any more, and the next page counts from zero. */
     kill: (): void => {
       timers = []
       listeners.clear()
