@@ -17,7 +17,7 @@ interface AnotherStudentPageProps {
   readonly other: string | null
 }
 
-/** To the login page, with what a payment has brought back to this address. */
+/** The address of the login page, with the parameters that a payment return added to this one. */
 const loginAgain = (language: Language): string => {
   const [path, query] = linkTo(PATHS.login, language).split('?')
   const parameters = new URLSearchParams(location.search)
@@ -26,7 +26,7 @@ const loginAgain = (language: Language): string => {
   return `${path}?${parameters}`
 }
 
-/** Takes the place of the whole page: nothing of the first child stays to be read or pressed. */
+/** Replaces the whole page: nothing of the first child can be read or pressed any longer. */
 export function AnotherStudentPage({ words, language, own, other }: AnotherStudentPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [login] = useState(() => loginAgain(language))

@@ -12,16 +12,16 @@ interface PageOfStudentProps {
   readonly children: ReactNode
 }
 
-/** A signed link opens its result for everybody who has it, whoever is logged in; any other page is the session's. */
+/** A signed link opens its result for anyone who has it; any other page belongs to the session. */
 const isOfSession = (): boolean =>
-  // On the server nobody is known.
+  // The server does not know the session.
   typeof document !== 'undefined' &&
   browserSession().current().token !== null &&
   !new URLSearchParams(location.search).has(PAGE_ADDRESS.result.data)
 
-/** A page that is open while another child logs in, or this one logs out, shows nothing of the first any longer. */
+/** Hides a page that is still open when another child logs in or this one logs out. */
 export function PageOfStudent({ words, language, children }: PageOfStudentProps) {
-  // From the beginning: a logout would take the token away before it is noticed.
+  // Read once, at mount: a logout removes the token before this page notices it.
   const [isWatched] = useState(isOfSession)
   const { now, firstName } = useLoggedInNow(isWatched, language)
   if (now === 'another')

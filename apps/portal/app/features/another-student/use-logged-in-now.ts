@@ -9,13 +9,13 @@ import { PATHS } from '../../routing/route-table.ts'
 
 interface LoggedIn {
   readonly now: PageStanding
-  /** Of the student who has logged in since; only where a tab of theirs is open to say it. */
+  /** Of the student who has logged in since; known only while one of their tabs is open to send it. */
   readonly firstName: string | null
 }
 
 const tell = (message: StudentMessage): void => studentChannel()?.postMessage(message)
 
-/** Whether this page is still that of the student who is logged in. A page that is not watched says `same`. */
+/** Whether this page still belongs to the logged-in student; `same` for a page that is not watched. */
 export const useLoggedInNow = (isWatched: boolean, language: Language): LoggedIn => {
   const [loggedIn, setLoggedIn] = useState<LoggedIn>({ now: 'same', firstName: null })
   useEffect(() => {
@@ -29,13 +29,13 @@ export const useLoggedInNow = (isWatched: boolean, language: Language): LoggedIn
   useEffect(() => {
     if (now === 'another') tell({ asks: 'first-name' })
     if (now === 'ended') leaveEndedSession(language)
-    // Logged out in another tab: this one shows nothing of the student any longer.
+    // Logged out in another tab: this one must not show the student any longer.
     if (now === 'nobody') location.replace(linkTo(PATHS.login, language))
   }, [now, language])
   return loggedIn
 }
 
-/** Tells older tabs who has logged in, now and whenever one of them asks. */
+/** Sends the logged-in student's first name to older tabs, now and on each request. */
 export const useFirstNameForOlderTabs = (firstName: string | null): void => {
   useEffect(() => {
     const channel = studentChannel()

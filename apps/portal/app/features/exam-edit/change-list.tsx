@@ -13,7 +13,7 @@ interface ChangeListProps {
   readonly changes: readonly EditChange[]
 }
 
-/** Read before one of few changes is spent. */
+/** Shown before the student uses one of the few allowed edits. */
 export function ChangeList({ words, language, view, changes }: ChangeListProps) {
   if (changes.length === 0) return null
   const { title, fromTo, uses } = words.changes

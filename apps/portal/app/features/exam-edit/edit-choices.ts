@@ -15,7 +15,7 @@ export interface EditChoices {
 /** EDT-02 */
 export const modeOfSlot = (slotName: string): Mode => (/offline/i.test(slotName) ? 'offline' : 'online')
 
-/** The form starts from where the student sits, or from the change that waits for its payment. */
+/** The form starts from the student's current place, or from the edit that waits for its payment. */
 export const choicesOf = ({ current, pending }: ExamEditView): EditChoices => {
   const place = pending?.place ?? current
   return {
@@ -30,7 +30,7 @@ export const choicesOf = ({ current, pending }: ExamEditView): EditChoices => {
 
 export type Choice = Partial<EditChoices>
 
-/** What follows from one choice: whatever was chosen below it may no longer be offered. */
+/** A choice clears the choices that depend on it: they may no longer be offered. */
 export const choose = (choices: EditChoices, choice: Choice): EditChoices => {
   const next = { ...choices, ...choice }
   const has = (name: keyof EditChoices) => choice[name] !== undefined && choice[name] !== choices[name]
@@ -41,7 +41,7 @@ export const choose = (choices: EditChoices, choice: Choice): EditChoices => {
   return next
 }
 
-/** EDT-13, CAS-11: one day on offer is chosen by itself. */
+/** EDT-13, CAS-11: a single day on offer is chosen automatically. */
 export const onlyDay = (days: readonly { readonly value: string }[]): string | null =>
   days.length === 1 ? (days[0]?.value ?? null) : null
 
@@ -60,6 +60,6 @@ export const mayUpdate = (choices: EditChoices, view: ExamEditView): boolean =>
   choices.stateId !== '' &&
   isChanged(choices, view)
 
-/** EDT-04, EDT-05, EDT-08: what the student will be asked to pay; the server has the last word. */
+/** EDT-04, EDT-05, EDT-08: the amount the form announces; the server decides. */
 export const duePaise = (choices: EditChoices, view: ExamEditView): number =>
   view.isFeePaid || choices.mode === 'online' ? 0 : view.offlineFeePaise

@@ -3,7 +3,7 @@ import { refused, type CallCode } from '../../api/refused.ts'
 import { BANK } from '../../api/schedules.ts'
 import { isConfirmable } from './edit-return.ts'
 
-/** The pause after so many answers; null when nobody asks any more. */
+/** The pause after this many answers; null when polling has ended. */
 const pauseAfter = (code: CallCode, outcome: 'success' | 'failure', asked: number) =>
   isConfirmable(refused(code).refusal, outcome, asked) ? (BANK.pauses[asked] ?? null) : null
 

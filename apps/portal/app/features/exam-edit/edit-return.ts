@@ -1,17 +1,17 @@
 import type { ReturnedPayment } from '../../api/payment-return.ts'
 import type { CallRefused } from '../../api/refused.ts'
 
-/** A return that leads to the edit of the exam. */
+/** The outcome of a payment for an exam edit; null for any other return. */
 export const editOutcome = (returned: ReturnedPayment | null | undefined) =>
   returned && 'opensEdit' in returned && returned.opensEdit ? returned.outcome : null
 
-/** Whether to ask again how the payment stands, after so many answers. */
+/** Whether to poll the payment again after this many answers. */
 export const isConfirmable = (
   { code, means }: CallRefused['refusal'],
   outcome: ReturnedPayment['outcome'],
   asked: number,
 ): boolean => {
   if (means !== 'retry') return false
-  // Whoever gave up at the bank is not kept waiting; a few calls catch a bank that was about to say so.
+  // A student who gave up at the bank does not wait long: a few polls catch a bank that was about to answer.
   return outcome === 'success' || code !== 'registration.edit-being-confirmed' || asked < 3
 }

@@ -24,7 +24,7 @@ interface SummaryFacts {
 const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? ''
 
-/** What an update would change, the old beside the new; what is not chosen yet is left out. */
+/** What an update would change, the old value beside the new; fields without a choice are left out. */
 export const changesOf = ({
   choices,
   view,

@@ -12,7 +12,7 @@ const optionsOf = <T>(
   read: (item: T) => Option,
 ): readonly Option[] | 'failed' => (called.ok ? called.value.map(read) : 'failed')
 
-/** Which list a choice needs, by a key that says for which choices it is valid. */
+/** The lists that the choices need, each with a key of the choices it is valid for. */
 export type ListName = 'classes' | 'slots' | 'states' | 'centres' | 'days' | 'methods'
 
 export const listKeys = (choices: EditChoices, dueIsPaid: boolean): Partial<Record<ListName, string>> => {
@@ -27,7 +27,7 @@ export const listKeys = (choices: EditChoices, dueIsPaid: boolean): Partial<Reco
   return keys
 }
 
-/** The lists of the form, asked as the registration card asks for them. */
+/** The lists of the form, fetched the same way as by the registration card. */
 export const fetchList = async (
   call: Call,
   { examType, registrationPage }: ExamEditView,
@@ -75,7 +75,7 @@ export const fetchList = async (
   }
 }
 
-/** What a list offers now: slots of the chosen mode, and where the student sits already, which may be closed for others. */
+/** A list's options: slots of the chosen mode, and the student's current place even if it is closed to others. */
 export const offered = (
   name: ListName,
   options: readonly Option[],

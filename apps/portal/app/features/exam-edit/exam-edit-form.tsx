@@ -32,7 +32,7 @@ export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps)
   const [method, setMethod] = useState(view.defaultPaymentMethod)
   const { listOf, hasFailed, askAgain } = useEditLists(edit.call, view, picked)
   const days = listOf('days')
-  // EDT-13: the selects take an only option by themselves, the row of days does not.
+  // EDT-13: a select chooses its only option automatically, the row of days does not.
   const lone = days.is === 'loaded' && picked.day === '' ? onlyDay(days.options) : null
   const choices = lone === null ? picked : { ...picked, day: lone }
   const pick = (choice: Choice) => setPicked((before) => choose(before, choice))
@@ -46,7 +46,7 @@ export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps)
     value,
     label: slotText(value, words.modes, language),
   })
-  /** A select reports an empty choice while its list is on the way; what was chosen is not undone by that. */
+  /** A select reports an empty choice while its list loads; that must not undo the student's choice. */
   const select = (name: 'classes' | 'slots' | 'states' | 'centres', key: keyof Choice, first: string) => {
     const list = listOf(name)
     return {
@@ -155,7 +155,7 @@ export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps)
   )
 }
 
-/** The sheet of a phone is longer than its screen: what went wrong is brought into view. */
+/** On a phone the form is longer than the screen: the focus brings the error into view. */
 const seen = (note: HTMLElement | null) => note?.focus()
 
 const emptyLine = (list: EditList, words: EditWords, first: string): string =>

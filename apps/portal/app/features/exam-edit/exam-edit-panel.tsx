@@ -12,7 +12,7 @@ import { PendingEdit } from './pending-edit.tsx'
 import type { EditWords, ExamEdit } from './use-exam-edit.ts'
 import { useFocusAfterPress } from './use-focus-after-press.ts'
 
-/** Fetched when somebody opens it. */
+/** Loaded when the student opens it. */
 const ExamEditForm = lazyPart<ExamEditFormProps>(
   async () => (await import('./exam-edit-form.tsx')).ExamEditForm,
   ({ words }) => (
@@ -27,13 +27,13 @@ interface ExamEditPanelProps {
   readonly edit: ExamEdit
   readonly words: EditWords
   readonly language: Language
-  /** The test was taken or missed: only a payment that is still on its way is shown. */
+  /** The test was taken or missed: only a payment in progress is shown. */
   readonly isOver: boolean
 }
 
 const TITLE = 'exam-edit-title'
 
-/** Nothing is known yet: that the bank is being asked is said all the same, and a failure is no end. */
+/** The view is not loaded yet: shows that a payment is being confirmed, or offers a retry after a failure. */
 function Unseen({ edit, words }: Pick<ExamEditPanelProps, 'edit' | 'words'>) {
   if (!edit.isConfirming && !edit.hasFailed) return null
   return (
@@ -58,7 +58,7 @@ function Unseen({ edit, words }: Pick<ExamEditPanelProps, 'edit' | 'words'>) {
   )
 }
 
-/** The way to another day, slot or centre, on the dashboard below the exam it changes. */
+/** Lets the student choose another day, slot or centre; on the dashboard below the exam. */
 export function ExamEditPanel({ edit, words, language, isOver }: ExamEditPanelProps) {
   const { view, isConfirming } = edit
   const focusOnTitle = useFocusAfterPress(TITLE)

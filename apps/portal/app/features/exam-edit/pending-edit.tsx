@@ -15,11 +15,11 @@ interface PendingEditProps {
   readonly pending: NonNullable<ExamEditView['pending']>
   readonly words: EditWords
   readonly language: Language
-  /** Pressed, and about to go with the button. */
+  /** Called before a press that removes its own button. */
   readonly onLeave: () => void
 }
 
-/** A change that waits for its payment: what it is, until when the seat is kept, and both ways out. */
+/** An edit that waits for its payment: what it is, until when the seat is held, and the buttons to pay or cancel. */
 export function PendingEdit({ edit, pending, words, language, onLeave }: PendingEditProps) {
   const { place, duePaise, heldUntil, hasFailed } = pending
   if (edit.isAtBank)

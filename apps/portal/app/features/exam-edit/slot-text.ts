@@ -7,7 +7,7 @@ const HOURS = /(\d+)(?::(\d\d))? (AM|PM) to (\d+)(?::(\d\d))? (AM|PM)/
 const clock = (hour: string, minute: string | undefined, half: string): string =>
   `${(Number(hour) % 12) + (half === 'PM' ? 12 : 0)}:${minute ?? '00'}`
 
-/** API-12: the catalogue names slots in English, with their hours; here in the words of the page. */
+/** API-12: the catalogue names slots in English, with their hours; this is the name in the page's language. */
 export const slotText = (
   slotName: string,
   modes: Readonly<Record<Mode, string>>,

@@ -11,7 +11,7 @@ export type EditList =
 
 const NONE: readonly Option[] = []
 
-/** Asks for every list that the choices so far need, each once; a failed one can be asked for again. */
+/** Fetches every list that the choices need, each once; a failed list can be retried. */
 export const useEditLists = (call: Call, view: ExamEditView, choices: EditChoices) => {
   const [lists, setLists] = useState<Readonly<Record<string, readonly Option[] | 'failed'>>>({})
   const keys = listKeys(choices, duePaise(choices, view) === 0)

@@ -11,13 +11,13 @@ import { isConfirmable } from './edit-return.ts'
 
 interface Ends {
   readonly onChanged: (msg: string) => void
-  /** Null: there is nothing to say but what the form says by itself. */
+  /** Null: the form itself shows all there is to say. */
   readonly onFailed: (message: string | null) => void
 }
 
 /**
- * EDT-11, PAY-07: the bank sent the browser back. The address only says which view to show; the server asks the bank,
- * and is asked again until the bank has made up its mind (OPN-68).
+ * EDT-11, PAY-07: the bank sent the browser back. The address only selects the view; the server queries the bank, and
+ * this polls the server until the bank has decided (OPN-68).
  */
 export const useEditReturn = (
   call: Call,
@@ -43,7 +43,7 @@ export const useEditReturn = (
       )
       return end?.answer ?? null
     }
-    /** In a tab that remembers nothing, the server says what is being paid for. */
+    /** If this tab has no saved choices, the server returns the edit that is being paid for. */
     const pendingChoices = async () => {
       const view = await pollUntilConfirmed(() => fetchExamEdit(call))
       return view?.ok === true ? choicesOf(view.value) : null

@@ -18,17 +18,17 @@ interface ExamEditSettings {
   readonly language: Language
   readonly words: EditWords
   readonly callWords: CallWords
-  /** How a payment for an edit came back; null when none did. */
+  /** The outcome of a returned payment for an edit; null without one. */
   readonly returned: ReturnedPayment['outcome'] | null
-  /** EDT-10: dashboard and profile are asked for again. */
+  /** EDT-10: refetches dashboard and profile. */
   readonly onChanged: () => void
-  /** The server says that a payment for a change is still at the bank. */
+  /** The server reports that a payment for an edit is still at the bank. */
   readonly isAtBank: boolean
 }
 
 type Busy = 'updating' | 'paying' | 'cancelling' | null
 
-/** Everything around changing one's exam: what may be changed, the way to the bank and back. */
+/** Everything about editing the exam: what may be changed, the payment at the bank and the return from it. */
 export const useExamEdit = ({
   language,
   words,
@@ -42,7 +42,7 @@ export const useExamEdit = ({
   const [busy, setBusy] = useState<Busy>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  // Asked again when the bank has said how it ended, whichever device was there.
+  // Refetched when the bank has settled the payment, on whichever device it was made.
   const {
     value: view,
     refused,
@@ -101,7 +101,7 @@ export const useExamEdit = ({
     }
     if (answer.refusal.code === 'registration.edit-needs-payment') return pay(choices, method)
     setBusy(null)
-    // ERR-19 says it shortly; what to do about it stands in the form.
+    // ERR-19: the toast is short; the form shows what to do about it.
     showToast('danger', words.failed)
     setProblem(answer.message)
   }
@@ -120,17 +120,17 @@ export const useExamEdit = ({
   return {
     call,
     view,
-    /** What may be changed could not be asked; a refusal is an answer. */
+    /** The view could not be loaded; a final refusal does not count. */
     hasFailed: refused?.refusal.means === 'retry',
     load: () => void load(),
     isOpen,
     busy,
     problem,
     isConfirming,
-    /** Sent to the bank from here or elsewhere, and nobody knows how it ended. */
+    /** Sent to the bank from this or another device, and not settled yet. */
     isAtBank: view?.pending?.isPaying === true && !isNotPaid,
     sayNotPaid: () => setNotPaid(true),
-    /** How the bank's page says that a payment ended that bought nothing. */
+    /** The outcome that the bank's redirect reported for a payment that was not confirmed. */
     failedToPay,
     open: () => {
       setProblem(null)

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 
-/** The pressed control is gone, and the browser has put the focus on the whole page. */
+/** The pressed control is gone, and the browser has moved the focus to the body. */
 export const isFocusLost = ({ activeElement, body }: Pick<Document, 'activeElement' | 'body'>): boolean =>
   activeElement === null || activeElement === body
 
-/** Call the answer on a press that takes its own button away: the focus then goes to the element with this id. */
+/**
+ * Call the returned function on a press that removes its own button: the focus then moves to the element with this id.
+ */
 export const useFocusAfterPress = (id: string): (() => void) => {
   const isPressed = useRef(false)
-  // After every drawing: what takes the button away may come seconds after the press.
+  // After every render: the button may disappear seconds after the press.
   useEffect(() => {
     if (!isPressed.current || !isFocusLost(document)) return
     const next = document.getElementById(id)

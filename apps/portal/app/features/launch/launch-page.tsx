@@ -22,7 +22,7 @@ type LaunchState =
   | { readonly is: 'open'; readonly test: ReplyOf<typeof redeemLaunch> }
   | { readonly is: 'refused'; readonly message: string }
 
-/** The code leaves the address before anything else happens: it works once, and a history keeps addresses. */
+/** Removes the code from the address first: it works once, and the browser history stores addresses. */
 const takeCode = (): string => {
   const query = new URLSearchParams(location.search)
   const code = query.get(PAGE_ADDRESS.launch.code) ?? ''
@@ -32,12 +32,12 @@ const takeCode = (): string => {
   return code
 }
 
-/** LCH: says which test would open; the player will stand here. */
+/** LCH: shows which test would open; the player will take its place. */
 export function LaunchPage({ words, callWords, language, dashboard }: LaunchPageProps) {
   const [seen, setSeen] = useState<LaunchState>({ is: 'opening' })
   const asked = useRef(false)
   useEffect(() => {
-    // A code works once, so it is sent once, also where effects run twice.
+    // A code works once, so it is sent once, even where effects run twice.
     if (asked.current) return
     asked.current = true
     const open = async () => {
@@ -65,7 +65,7 @@ export function LaunchPage({ words, callWords, language, dashboard }: LaunchPage
   )
 }
 
-/** A practice paper can be opened at any hour: none is told. */
+/** No hour is shown: a practice paper can be opened at any time. */
 interface OpenedProps {
   readonly words: Words<typeof launch>
   readonly language: Language

@@ -13,16 +13,16 @@ import type { LinkOfAnotherProps } from './link-of-another.tsx'
 import { ASK_FIRST, STEP_UP, type Credentials, type NotLoggedIn } from './use-login.ts'
 
 const StayHere = ({ words }: LinkOfAnotherProps) => <a href={PATHS.dashboard}>{words.stayWithoutName}</a>
-/** Few links need it. Where its chunk does not come, whoever is logged in stays so. */
+/** Few links need it. If its chunk fails to load, the logged-in student stays logged in. */
 const LinkOfAnother = lazyPart(async () => (await import('./link-of-another.tsx')).LinkOfAnother, StayHere)
 
 interface AutoLoginProps {
   readonly words: Words<typeof login>
   readonly language: Language
   readonly onLogin: (given: Credentials) => Promise<NotLoggedIn | null>
-  /** The link did not log in; its roll number may help in the form, where the reason stays. */
+  /** The link did not log in: the form takes over its roll number and shows the reason. */
   readonly onFailed: (rollNumber: string | undefined, reason?: string) => void
-  /** Where the page stays after success, as on the dashboard itself. */
+  /** For a page that stays open after success, such as the dashboard itself. */
   readonly onDone?: () => void
 }
 
@@ -34,11 +34,16 @@ interface PendingLogin {
 
 type LinkCredentials = Exclude<Credentials, { readonly digits: string }>
 
-/** LOG-06: logs in with what the address brought. The head of the page has already taken it out of the address. */
+/**
+ * LOG-06: logs in with the credentials of the address. The script in the page's head has already removed them from it.
+ */
 export function AutoLogin({ words, language, onLogin, onFailed, onDone }: AutoLoginProps) {
   const waiting = useWaitingStage(true)
   const hasBegun = useRef(false)
-  /** A refusal that passes, or a question: the link is out of the address by now, so it is kept here, in memory only, to be tried again. */
+  /**
+   * After a retryable refusal or a confirmation request: the address has lost the link, so it is held in memory only,
+   * for the retry.
+   */
   const [pending, setPending] = useState<PendingLogin | null>(null)
 
   const end = (refused: NotLoggedIn | null, { given, rollNumber }: Omit<PendingLogin, 'refused'>) => {
@@ -62,7 +67,7 @@ export function AutoLogin({ words, language, onLogin, onFailed, onDone }: AutoLo
     window.__arrival = undefined
     const given = credentialsOf(arrival)
     if (given === null) {
-      // ERR-03: a link whose date is no date.
+      // ERR-03: the link's date is not a valid date.
       const isNoDate = arrival?.dateOfBirth !== undefined
       if (isNoDate) showToast('danger', words.invalidDate)
       onFailed(arrival?.rollNumber, isNoDate ? words.invalidDate : undefined)
@@ -104,7 +109,7 @@ export function AutoLogin({ words, language, onLogin, onFailed, onDone }: AutoLo
   )
 }
 
-/** An OTP that is asked for has its own step, which says why. */
+/** A required OTP has its own step, which says why. */
 const reasonOf = ({ code, message }: NotLoggedIn): string | undefined =>
   code === STEP_UP ? undefined : message
 

@@ -1,6 +1,6 @@
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 
-/** Whether the address brings what logs in. What it brings stays in the browser. */
+/** Whether the address carries credentials. Only the browser uses their values. */
 export const carriesLogin = (request: Request): boolean => {
   const { searchParams } = new URL(request.url)
   const has = (name: string) => Boolean(searchParams.get(name))

@@ -15,13 +15,16 @@ export interface LinkOfAnotherProps {
   readonly onGo: () => void
 }
 
-/** Asks before a link replaces the student who is logged in: whoever sent it may want the family to act in their account. */
+/**
+ * Asks before a link replaces the logged-in student: a stranger may have sent it to make the family act in another
+ * account.
+ */
 export function LinkOfAnother({ words, language, onGo }: LinkOfAnotherProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
     heading.current?.focus()
-    // Where nobody can be asked, the question does without the name.
+    // If the profile cannot be loaded, the question is shown without the name.
     const call = browserCall(language, { readFailed: '', sendFailed: '' })
     void call(profile).then((answer) => answer.ok && setName(answer.value.firstName))
   }, [language])

@@ -14,7 +14,7 @@ export type LoginEntry =
   | { readonly ok: true; readonly rollNumber: string; readonly dateOfBirth: PlainDate }
   | { readonly ok: false; readonly errors: LoginErrors }
 
-/** VAL-01: whatever is typed is cut at twelve characters, and must then have exactly twelve. */
+/** VAL-01: input is cut at twelve characters, and must then have exactly twelve. */
 export const cutRollNumber = (text: string): string => text.slice(0, ROLL_NUMBER_LENGTH)
 
 /** VAL-01 to VAL-04: the call is made only with twelve characters and a date; both errors may show together. */

@@ -23,7 +23,7 @@ interface LoginFormProps {
   readonly reason: string | undefined
   readonly forgotPath: string
   readonly registerPath: string
-  /** Null when it went well, else what to say. */
+  /** Null on success, otherwise the refusal to show. */
   readonly onLogin: (given: Credentials) => Promise<NotLoggedIn | null>
   readonly onDigits: (digits: string) => void
 }
@@ -40,7 +40,7 @@ export function LoginForm(props: LoginFormProps) {
   const [problem, setProblem] = useState<string | null>(props.reason ?? null)
   const [isBusy, setBusy] = useState(false)
 
-  // Pressed before the script was there: the page held it back, now it counts.
+  // A submit pressed before hydration was held back by the page; it is sent now.
   useEffect(() => {
     const waiting = form.current
     if (waiting === null) return

@@ -16,7 +16,7 @@ import { STEP_UP, useLogin, type Credentials, type StepUp } from './use-login.ts
 export interface LoginPageProps {
   readonly words: Words<typeof login>
   readonly language: Language
-  /** The address carries what logs in (LOG-06). */
+  /** The address carries credentials (LOG-06). */
   readonly logsIn: boolean
   readonly keepsOnlyCampaign: boolean
   readonly phone: string
@@ -30,7 +30,7 @@ interface LinkFailed {
 }
 
 const unchanged = () => () => undefined
-/** By itself or from another device. The server renders one page for everybody, so the address is read here. */
+/** Expired, or ended from another device. The server renders one page for all visitors, so the address is read here. */
 const sessionHasEnded = (): boolean => new URLSearchParams(location.search).has(PAGE_ADDRESS.sessionEnded)
 
 export function LoginPage(props: LoginPageProps) {

@@ -4,7 +4,7 @@ import { lazyPart } from '../../parts/lazy-part.ts'
 import { PATHS } from '../../routing/route-table.ts'
 import type { StepUpCodeProps } from './step-up-code.tsx'
 
-/** Where the chunk does not come: recovery is a page of its own and asks for an OTP too. */
+/** Shown if the chunk fails to load: recovery is a separate page that also requires an OTP. */
 const Unfetched = ({ words }: StepUpCodeProps) => (
   <p role="alert">
     {words.failed}{' '}
@@ -16,7 +16,7 @@ const Unfetched = ({ words }: StepUpCodeProps) => (
 
 const Fetched = lazyPart(async () => (await import('./step-up-code.tsx')).StepUpCode, Unfetched)
 
-/** Few logins need an OTP, so that its boxes come in a chunk of their own. */
+/** Few logins need an OTP, so its boxes are in a separate chunk. */
 export const StepUpChunk = (props: StepUpCodeProps) => (
   <Suspense fallback={<LoadingBubbles label={props.words.submitting} />}>
     <Fetched {...props} />

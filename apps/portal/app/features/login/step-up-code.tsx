@@ -18,7 +18,7 @@ export interface StepUpCodeProps {
 
 const resendAt = (): number => now() + RESEND_SECONDS * 1000
 
-/** OPN-66: while somebody guesses at logins, a new device also enters the OTP that goes to the registered number. */
+/** OPN-66: while logins are being guessed, a new device must also enter the OTP sent to the registered number. */
 export function StepUpCode({ words, stepUp, phone, onLogin, onEdit }: StepUpCodeProps) {
   const [sent, setSent] = useState(() => ({ resendAt: resendAt(), timesSent: 1 }))
   const [asking, setAsking] = useState<'code' | 'verification' | null>(null)
@@ -55,7 +55,7 @@ export function StepUpCode({ words, stepUp, phone, onLogin, onEdit }: StepUpCode
 
   return (
     <CodeStep
-      // OTP-09: a refused code leaves empty boxes, and so does a new one: old digits before it would use up a try.
+      // OTP-09: a refused code empties the boxes, and so does a new one: old digits would use up a try.
       key={`${times} ${sent.timesSent}`}
       id="login-otp"
       words={words.stepUp}

@@ -14,11 +14,11 @@ import { siteNamed } from '../../api/site-lookup.ts'
 export type Credentials =
   | (StepUp & Confirmed)
   | ({ readonly way: 'link'; readonly code: string } & Confirmed)
-  /** After a login that asked for the OTP sent to the registered number. */
+  /** After a login that required the OTP sent to the registered number. */
   | (StepUp & { readonly digits: string })
 
 interface Confirmed {
-  /** Who is logged in here was asked, and wants the student of the link instead. */
+  /** The user has confirmed that the link's student replaces the logged-in one. */
   readonly isConfirmed?: true
 }
 
@@ -29,34 +29,37 @@ export interface StepUp {
   readonly dateOfBirth: PlainDate
 }
 
-/** The refusal that asks for an OTP, whether what was given is right or not. */
+/** The refusal that requires an OTP, whether the credentials are right or not. */
 export const STEP_UP = 'identity.step-up'
 
-/** The refusal that asks whether the link may replace the student who is logged in. */
+/** The refusal that requires a confirmation before a link replaces the logged-in student. */
 export const ASK_FIRST = 'identity.logged-in-as-another'
 
-/** Why nobody was logged in. */
+/** Why the login failed. */
 export interface NotLoggedIn {
   readonly code: string
   readonly message: string
-  /** `retry`: the same again may work in a moment; what was given is not wrong. */
+  /** `retry`: the same login may work in a moment; the credentials are not wrong. */
   readonly means: Meaning
 }
 
 interface LoginFacts {
   readonly language: Language
-  /** ERR-01: what to say when the server says nothing. */
+  /** ERR-01: the message if the server sends none. */
   readonly failed: string
   readonly keepsOnlyCampaign: boolean
 }
 
-/** Logs in and goes on; gives the words of a refusal, which the toast has shown already unless it is about an OTP. */
+/**
+ * Logs in and navigates; returns a refusal, which the toast has shown already unless it is about an OTP or a
+ * confirmation.
+ */
 export const useLogin = ({ language, failed, keepsOnlyCampaign }: LoginFacts) => {
   const navigate = useNavigate()
   return useCallback(
     async (given: Credentials): Promise<NotLoggedIn | null> => {
       const call = browserCall(language, { readFailed: failed, sendFailed: failed })
-      // A link that somebody sent does not replace the student who is logged in; whoever types a login means it.
+      // A link must not replace the logged-in student without a confirmation; a typed login is deliberate.
       const asks =
         given.way === 'link' && !('isConfirmed' in given) ? ({ asksFirst: true } as const) : undefined
       const answer =
@@ -70,7 +73,7 @@ export const useLogin = ({ language, failed, keepsOnlyCampaign }: LoginFacts) =>
       if (!answer.ok) {
         recordEvent('login.refused', { way: given.way })
         const { code, means } = answer.refusal
-        // A code that is asked for or not right is said where it is entered, a question where it is answered.
+        // The OTP step shows its own errors, and the confirmation view its own question.
         if (code !== STEP_UP && code !== ASK_FIRST && !('digits' in given))
           showToast('danger', answer.message)
         return { code, message: answer.message, means }
