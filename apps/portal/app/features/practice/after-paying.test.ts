@@ -5,7 +5,7 @@ import { isNotYetTheirs } from './after-paying.ts'
 
 const papers = (isPurchased: boolean) => ({ ok: true, value: { isPurchased } }) as const
 
-/** The pause after so many answers; null when nobody asks any more. */
+/** The pause after this many answers; null when polling has ended. */
 const pauseAfter = (asked: number, called: Parameters<typeof isNotYetTheirs>[0]) =>
   isNotYetTheirs(called) ? (BANK.pauses[asked] ?? null) : null
 

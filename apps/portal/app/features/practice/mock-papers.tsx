@@ -23,7 +23,7 @@ const carouselWords = (words: Words<typeof practice>) => ({
     interpolate(words.slide, { number: String(number), count: String(count) }),
 })
 
-/** The papers to practise with: locked until they are bought, then each with its button. */
+/** The practice papers: locked until they are bought, then each with its button. */
 export function MockPapers({
   papers,
   ...asks
@@ -52,7 +52,7 @@ interface PaperProps extends OpensPractice {
   readonly number: number
 }
 
-/** DSH-08: a serial number per card, a lock on those that are not theirs. */
+/** DSH-08: a serial number per card, a lock on papers that the student has not bought. */
 function Paper({ words, paper, number, opening, isDown, onOpen }: PaperProps) {
   return (
     <div className={styles['paper']}>

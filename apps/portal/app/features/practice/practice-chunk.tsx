@@ -1,7 +1,7 @@
 import { Suspense, type ComponentProps } from 'react'
 import { lazyPart } from '../../parts/lazy-part.ts'
 
-/** In chunks of their own, with their words: it stands below the exam, which is drawn first. */
+/** In separate chunks, with their texts: the section is below the exam, which is drawn first. */
 const SECTIONS = {
   en: lazyPart(async () => (await import('./practice-in-english.tsx')).Practice),
   hi: lazyPart(async () => (await import('./practice-in-hindi.tsx')).Practice),

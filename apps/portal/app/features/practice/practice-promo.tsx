@@ -9,7 +9,7 @@ interface PracticePromoProps {
   readonly mode: 'online' | 'offline'
 }
 
-/** DSH-20: beside the sample test, where no papers are for sale: what a quarter of an hour of practice is good for. */
+/** DSH-20: beside the sample test where no papers are on sale: why a quarter of an hour of practice helps. */
 export function PracticePromo({ words, mode }: PracticePromoProps) {
   return (
     <Card as="section" labelledBy="practice-promo" tone="wash">

@@ -24,9 +24,9 @@ export interface PracticeSectionProps {
     Dashboard,
     'sampleExams' | 'mockExams' | 'hasMockPapers' | 'sampleHeading' | 'testPlayerNotice'
   >
-  /** Of the test that they practise for. */
+  /** Of the test that the student practises for. */
   readonly mode: 'online' | 'offline'
-  /** The test lies behind them: nobody is invited to practise for it; what was bought stays. */
+  /** The test is over: the student is no longer invited to practise for it; bought papers stay. */
   readonly isOver: boolean
   readonly branchCode: string
   readonly refresh: () => void
@@ -34,17 +34,17 @@ export interface PracticeSectionProps {
 }
 
 /**
- * DSH-20: before a purchase the sample test beside what invites to practise, afterwards the sample test and the papers.
- * DSH-04 has their order: papers, sample, purchase.
+ * DSH-20: before a purchase the sample test and the promotion, afterwards the sample test and the papers. DSH-04 sets
+ * their order: papers, sample, purchase.
  */
 export function PracticeSection(props: PracticeSectionProps) {
   const { words, language, callWords, board, mode, isOver, branchCode, refresh, payment } = props
   const purchase = useMockPapers(language, callWords, payment, board.mockExams.length > 0 ? branchCode : null)
   const [hasSaidNotPaid, setSaidNotPaid] = useState(false)
   const [opening, setOpening] = useState<string | null>(null)
-  // The bank's word came while the page was open: the papers are asked for again, open.
+  // The payment was confirmed while the page was open: the dashboard is refetched to show the papers unlocked.
   const isNews = purchase.view?.isPurchased === true && !board.hasMockPapers
-  // Until the dashboard knows it too: a refresh may be lost.
+  // Polls until the dashboard shows the purchase too: one refresh may be lost.
   usePoll(isNews ? 'news' : null, { schedule: CATCH_UP, ask: async () => refresh(), again: () => true })
 
   const open = async ({ testCode, scheduleId }: PracticeExamCard) => {

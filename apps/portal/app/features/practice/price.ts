@@ -5,7 +5,7 @@ export type MockPapersView = ReplyOf<typeof mockPapers>
 
 const USUAL_PRICE_PAISE = 5_000
 
-/** MCK-02, NUM-22, OPN-97: what is offered while nobody has told the price; the server refuses another one than its own. */
+/** MCK-02, NUM-22, OPN-97: the offer while the price is unknown; the server refuses any price but its own. */
 export const unpricedOffer = (branchCode: string): MockPapersView => ({
   isOnSale: true,
   isPurchased: false,
@@ -16,7 +16,7 @@ export const unpricedOffer = (branchCode: string): MockPapersView => ({
   defaultPaymentMethod: 'paytm',
 })
 
-/** OPN-97: papers on sale whose price nobody has told are drawn with the usual one, and paid at no other. */
+/** OPN-97: papers on sale without a known price are shown at the usual price, and paid at no other. */
 export const pricedOffer = (view: MockPapersView): MockPapersView & { readonly pricePaise: number } => ({
   ...view,
   pricePaise: view.pricePaise ?? USUAL_PRICE_PAISE,

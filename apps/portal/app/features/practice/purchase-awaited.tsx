@@ -6,11 +6,11 @@ import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 
 interface PurchaseAwaitedProps {
   readonly words: Words<typeof practice>
-  /** Null: the browser has just come back from paying. */
+  /** Null: the browser has just returned from paying. */
   readonly onNotPaid: (() => void) | null
 }
 
-/** Paid for, and the bank's word is not here yet: nobody is asked to pay a second time. */
+/** Paid, and the bank has not confirmed yet: the student is not asked to pay a second time. */
 export function PurchaseAwaited({ words, onNotPaid }: PurchaseAwaitedProps) {
   return (
     <Card as="section" labelledBy="mock-awaited" tone="wash">

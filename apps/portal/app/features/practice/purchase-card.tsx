@@ -16,7 +16,7 @@ interface PurchaseCardProps {
   readonly methods: readonly { readonly method: string; readonly label: string }[]
   readonly isBuying: boolean
   readonly buy: (method: string) => void
-  /** It comes in the place of the button that was pressed. */
+  /** The card replaces the button that was pressed. */
   readonly takesFocus: boolean
 }
 

@@ -12,19 +12,19 @@ import { useCall } from '../../api/use-call.ts'
 import { isAtBank, isNotYetTheirs } from './after-paying.ts'
 import { pricedOffer, unpricedOffer } from './price.ts'
 
-/** A payment for papers that came back, as far as this page was told. */
+/** A payment for papers that has returned, as reported to this page. */
 export interface PaidPapers {
   readonly isPaid: boolean
-  /** Nothing more is waited for: the address need not say it any longer. */
+  /** Nothing more is awaited: removes the return from the address. */
   settle(): void
 }
 
-/** MCK-03, MCK-04: what is for sale, and the way to pay for it; after paying, whether it is theirs. */
+/** MCK-03, MCK-04: what is on sale and how to pay for it; after paying, whether the student has it. */
 export const useMockPapers = (
   language: Language,
   words: CallWords,
   { isPaid, settle }: PaidPapers,
-  /** Where the student belongs, for an offer whose call failed; null where no papers are to be had. */
+  /** The student's branch, for an offer whose call failed; null where there are no papers. */
   offeredAt: string | null,
 ) => {
   const call = useMemo(() => browserCall(language, words), [language, words])
@@ -41,10 +41,10 @@ export const useMockPapers = (
       settle()
     },
   })
-  // OPN-97: papers are there, and how much they cost could not be asked.
+  // OPN-97: there are papers, but their price could not be fetched.
   const view = value ?? (refused !== null && offeredAt !== null ? unpricedOffer(offeredAt) : null)
   const offer = view?.isOnSale === true ? pricedOffer(view) : null
-  // The server says it on every device, whatever this tab remembers.
+  // The server reports it on every device, whatever this tab remembers.
   const isAwaited = isTold || (view?.isPaying === true && !isNotPaid)
   const branchCode = view?.isOnSale === true && !isAwaited ? view.branchCode : null
   const { value: methods } = useCall(branchCode, () =>
@@ -65,16 +65,16 @@ export const useMockPapers = (
     }
     const answer = await call(examPayment, { query })
     if (answer.ok) return submitPayment(answer.value)
-    // MCK-04, ERR-22: written down, not shown.
+    // MCK-04, ERR-22: recorded, not shown.
     recordEvent('mock-papers.failed', { code: answer.refusal.code })
     setBuying(false)
-    // What was shown was not the price: the right one is asked for, and the next press pays it.
+    // The shown price was wrong: the right one is fetched, and the next press pays it.
     if (answer.refusal.code === 'registration.papers-price-differs') {
       showToast('warn', answer.message)
       return callNow()
     }
     if (answer.refusal.code !== 'registration.papers-bought-already') return
-    // No failure: they have paid, here or on another device, and nothing is to be paid again.
+    // Not a failure: the student has paid, here or on another device, and must not pay again.
     showToast('success', answer.message)
     setBoughtAlready(true)
   }
@@ -84,7 +84,7 @@ export const useMockPapers = (
     methods: methods ?? [],
     isBuying,
     isAwaited,
-    /** Null: this tab has just come back from the bank with good news. */
+    /** Null: this tab already knows that the papers are paid. */
     sayNotPaid: isTold ? null : () => setNotPaid(true),
     buy: (method: string) => void buy(method),
   }

@@ -19,11 +19,11 @@ interface RecoveredAccountsProps {
   readonly onAnother: () => void
 }
 
-/** The dashboard by a code that works once: the link carries neither roll number nor date of birth (OPN-66). */
+/** Opens the dashboard with a one-time code: the link carries neither roll number nor date of birth (OPN-66). */
 const loginAddress = (login: string, code: string): string =>
   `${login}${login.includes('?') ? '&' : '?'}${PAGE_ADDRESS.linkCode}=${encodeURIComponent(code)}`
 
-/** REC-02, REC-07: what was lost, for every child of the number. */
+/** REC-02, REC-07: the recovered credentials, for every child of the number. */
 export function RecoveredAccounts({ accounts, words, language, login, onAnother }: RecoveredAccountsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -36,7 +36,7 @@ describe('recovery', () => {
     expect(after(typed, { type: 'asking', what: 'code' })).toMatchObject({ at: 'number', asking: 'code' })
     expect(after(typed, sent)).toMatchObject({ at: 'code', typed: '9876543210', asking: null })
     const found = after(typed, sent, { type: 'found', accounts: [ACCOUNT] })
-    // What was typed has done its work and is not kept beside the credentials.
+    // The typed number is no longer needed and is cleared once the credentials are shown.
     expect(found).toMatchObject({ at: 'details', typed: '', accounts: [ACCOUNT] })
   })
 

@@ -5,13 +5,13 @@ import { clearsBoxes } from '../../parts/code-refusals.ts'
 /** One child's credentials. */
 export type RecoveredAccount = ReplyOf<typeof verifyRecoveryOtp>['accounts'][number]
 
-/** Words of the server, or a code of our own. */
+/** A message from the server, or a code of our own. */
 export interface Notice {
   readonly code: string
   readonly words: string
 }
 
-/** REC-01: a number, its code, then what was lost. */
+/** REC-01: a number, its code, then the credentials. */
 export type RecoveryState = {
   readonly typed: string
   readonly asking: 'code' | 'details' | null
@@ -21,7 +21,7 @@ export type RecoveryState = {
 } & (
   | {
       readonly at: 'number'
-      /** A code that is on its way stays good while the number is looked at again. */
+      /** A code already sent stays valid while the user looks at the number again. */
       readonly sent?: SentCode | undefined
     }
   | { readonly at: 'code'; readonly sent: SentCode }
@@ -29,7 +29,7 @@ export type RecoveryState = {
 )
 
 export interface SentCode {
-  /** The number it was asked for: what is typed later does not change whose code it is. */
+  /** The number it was requested for; later typing does not change it. */
   readonly about: string
   readonly challenge: string
   readonly maskedMobile: string
@@ -44,7 +44,7 @@ export type RecoveryEvent =
   | { readonly type: 'refused'; readonly said: Notice }
   | { readonly type: 'edited' }
   | { readonly type: 'back-to-code' }
-  /** This tab had asked for a code before the page was loaded again. */
+  /** This tab had requested a code before the page was reloaded. */
   | { readonly type: 'restored'; readonly sent: SentCode }
   | { readonly type: 'found'; readonly accounts: readonly RecoveredAccount[] }
 
@@ -59,7 +59,7 @@ export const NEW_RECOVERY: RecoveryState = {
 const sentOf = (state: RecoveryState): SentCode | undefined =>
   state.at === 'details' ? undefined : state.sent
 
-/** The code that was sent to this number a moment ago, if another one would have to be waited for. */
+/** Whether this number received a code so recently that another cannot be requested yet. */
 export const stillWaits = (state: RecoveryState, number: string, now: number): boolean => {
   const sent = sentOf(state)
   return sent?.about === number && sent.resendAt > now
@@ -86,7 +86,7 @@ export const advanceRecovery = (state: RecoveryState, event: RecoveryEvent): Rec
     case 'asking':
       return { ...state, asking: event.what, problem: null }
     case 'sent': {
-      // An answer that comes after the number was edited is not followed: the person is elsewhere by now.
+      // An answer that arrives after the number was edited does not move the user to the next step.
       if (state.at === 'number' && state.typed !== event.sent.about)
         return { ...state, sent: { ...event.sent, timesSent: 1 } }
       const before = sentOf(state)

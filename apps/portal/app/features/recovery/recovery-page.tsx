@@ -24,7 +24,7 @@ interface RecoveryPageProps {
   readonly login: string
 }
 
-/** REC-01: a number, Next, a code, Verify, and there it is. */
+/** REC-01: a number, Next, a code, Verify, then the credentials. */
 export function RecoveryPage({ words, fieldWords, language, phone, email, login }: RecoveryPageProps) {
   const recovery = useRecovery(language)
   const { state } = recovery
@@ -109,7 +109,7 @@ function NumberStep({ recovery, words, error, phone }: NumberStepProps) {
   const field = useRef<HTMLInputElement>(null)
   const { state } = recovery
   const isEdited = state.at === 'number' && state.sent !== undefined
-  // Edit goes with the step of the code: the number is what is typed next.
+  // Edit removes the step of the code: the number field takes the focus.
   useEffect(() => {
     if (isEdited) field.current?.focus()
   }, [isEdited])
@@ -141,7 +141,7 @@ function NumberStep({ recovery, words, error, phone }: NumberStepProps) {
         wide
         busy={state.asking === 'code'}
         busyLabel={words.sending}
-        // REC-05: a press says what is missing, as the buttons of registration do.
+        // REC-05: a press says what is missing, as on the buttons of registration.
         aria-disabled={!mayRequestCode(state.typed) && state.asking === null}
       >
         {words.next}
@@ -150,7 +150,7 @@ function NumberStep({ recovery, words, error, phone }: NumberStepProps) {
   )
 }
 
-/** ERR-18, OPN-58: the server's words; ours only where it has none. */
+/** ERR-18, OPN-58: the server's message; ours only if it has none. */
 const errorText = (
   problem: Notice | null,
   words: RecoveryPageProps['words'],

@@ -10,7 +10,7 @@ const SENT = {
   data: { mobile_no: '98******10', otp_id: 'c'.repeat(32), is_mobile: true, resend_after: 45 },
 }
 
-/** Answers as the server does: no code before the work is done. */
+/** Answers like the server: no code before the puzzle is solved. */
 const visit = (serverWantsPuzzle: boolean) => {
   const asked: string[] = []
   const call = createCall({

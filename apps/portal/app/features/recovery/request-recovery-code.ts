@@ -2,7 +2,7 @@ import { otpPuzzle, sendRecoveryOtp } from '@medha/contract/endpoints/registrati
 import { behindPuzzle } from '../../api/behind-puzzle.ts'
 import type { Call } from '../../api/call.ts'
 
-/** API-21: a code for a roll number or a mobile, if need be behind the same puzzle as everybody's (OPN-80). */
+/** API-21: requests a code for a roll number or a mobile, if required with the same puzzle as elsewhere (OPN-80). */
 export const requestRecoveryCode = (call: Call, typed: string) =>
   behindPuzzle(
     (solution) =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { readJson, type GuardedStorage } from '../../api/guarded-storage.ts'
 import type { RecoveryState, SentCode } from './recovery-journey.ts'
 
-/** About as long as a code is any good; what is true the server says. */
+/** About as long as a code is valid; the server decides. */
 const SAVED_AFTER_RESEND_MS = 10 * 60_000
 
 const SavedCode = z.object({
@@ -14,7 +14,7 @@ const SavedCode = z.object({
   timesSent: z.number(),
 })
 
-/** A phone may throw the page away while the SMS is read. The digits themselves are never kept (OPN-75). */
+/** A phone may discard the page while the user reads the SMS. The digits themselves are never stored (OPN-75). */
 export const saveCode = (store: GuardedStorage, state: RecoveryState): void => {
   const sent = state.at === 'details' ? undefined : state.sent
   if (sent === undefined) store.removeItem(SESSION_KEYS.recovery)

@@ -16,7 +16,7 @@ const noticeOf = ({ refusal, message }: CallRefused): Notice => ({
   words: message,
 })
 
-/** Asks for a code and, with it, for what was lost (API-21, OPN-28). */
+/** Requests a code and, with it, the credentials (API-21, OPN-28). */
 export const useRecovery = (language: Language) => {
   const [state, send] = useReducer(advanceRecovery, NEW_RECOVERY)
   const { asking } = state

@@ -15,7 +15,7 @@ interface ReminderSettingProps {
   readonly callWords: CallWords
 }
 
-/** Which messages come by themselves, which have come, and the way to stop them. */
+/** Which reminders are sent automatically, which were sent, and the button to stop them. */
 export function ReminderSetting({ words, language, callWords }: ReminderSettingProps) {
   const { view, isBusy, problem, choose } = useReminders(language, callWords)
   if (view === null) return null

@@ -7,10 +7,10 @@ import { useCall } from '../../api/use-call.ts'
 
 export type RemindersView = ReplyOf<typeof reminders>
 
-/** What the student is reminded of, and whether it goes on. */
+/** The student's reminders, and whether they continue. */
 export const useReminders = (language: Language, words: CallWords) => {
   const { value } = useCall(language, () => browserCall(language, words)(reminders))
-  /** What was chosen here since. */
+  /** The choice made on this page since it was loaded. */
   const [chosen, setChosen] = useState<boolean | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

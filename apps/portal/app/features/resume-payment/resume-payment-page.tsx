@@ -26,15 +26,15 @@ interface ResumePaymentPageProps {
   readonly language: Language
   readonly links: { readonly register: string; readonly logIn: string }
   readonly supportPhone: string
-  /** Null where the server did not answer, or the code is none. */
+  /** Null if the server did not answer or the code is invalid. */
   readonly view: ResumeView | null
-  /** Why the link is over, where that is known before the press. */
+  /** Why the link cannot be used, if that is known before the press. */
   readonly refused: CallRefused | null
 }
 
 const codeInAddress = (): string => new URLSearchParams(location.search).get(PAGE_ADDRESS.resume.code) ?? ''
 
-/** Opening the page does nothing: previews open links too. Only the button uses the code. */
+/** Opening the page does nothing, as link previews open it too. Only the button uses the code. */
 export function ResumePaymentPage(props: ResumePaymentPageProps) {
   const { words, callWords, language, links, refused } = props
   const [view, setView] = useState(props.view)
@@ -134,7 +134,7 @@ export function ResumePaymentPage(props: ResumePaymentPageProps) {
   )
 }
 
-/** Nothing is left to press: why, and the way on that fits. */
+/** There is nothing left to pay: says why, and links to the next step. */
 function Ended({
   view,
   words,

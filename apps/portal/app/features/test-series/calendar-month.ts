@@ -10,7 +10,7 @@ const firstOf = (month: Month): PlainDate => `${month}-01` as PlainDate
 export const nextMonth = (month: Month): Month => monthOf(addDays(firstOf(month), 31))
 export const previousMonth = (month: Month): Month => monthOf(addDays(firstOf(month), -1))
 
-/** SER-13: the calendar opens on today's month, or on the end of its range that is nearest. */
+/** SER-13: the calendar opens on today's month, or on the nearest end of its range. */
 export const openingMonth = (
   today: PlainDate,
   range: { readonly from: PlainDate; readonly to: PlainDate },
@@ -34,7 +34,7 @@ export const weeksOf = (month: Month): readonly (readonly (PlainDate | null)[])[
   )
 }
 
-/** Which day an arrow leads to, over the end of a month as well; null when the key is not for the calendar. */
+/** The day that a key moves to, across months too; null if the key is not for the calendar. */
 export const dayAfterKey = (key: string, day: PlainDate): PlainDate | null => {
   const weekday = (weekdayOf(day) + 6) % 7
   switch (key) {
@@ -55,5 +55,5 @@ export const dayAfterKey = (key: string, day: PlainDate): PlainDate | null => {
   }
 }
 
-/** SER-14: results and a test under way share a colour; both are there to be opened. */
+/** SER-14: results and a test in progress share a colour: both can be opened. */
 export const TONE = { upcoming: 'upcoming', ongoing: 'open', results: 'open', missed: 'missed' } as const

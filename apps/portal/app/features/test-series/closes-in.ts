@@ -6,7 +6,7 @@ export interface TimeLeft {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** SER-11: what is left, or null at zero. A started second still counts. */
+/** SER-11: the time left, or null at zero. A started second still counts. */
 export const timeLeft = (until: Date, now: Date): TimeLeft | null => {
   const seconds = Math.ceil((until.getTime() - now.getTime()) / 1_000)
   if (seconds <= 0) return null

@@ -18,7 +18,7 @@ interface LiveTestProps {
   readonly onOpen: OpenPaper
 }
 
-/** SER-09, SER-11: the test that can be taken now, and how long. */
+/** SER-09, SER-11: the test that can be taken now, and the time left. */
 export function LiveTest(props: LiveTestProps) {
   const { words, language, series, closesAt, liveHours, now, opening, onOpen } = props
 
@@ -35,7 +35,7 @@ export function LiveTest(props: LiveTestProps) {
       </div>
       <h3 className="h3">{series.name}</h3>
       {left !== null && (
-        // A timer, not an alert: a reader that spoke every second would be of no use to anybody.
+        // A timer, not an alert: a screen reader must not speak every second.
         <p className={styles['closes']} role="timer">
           <span className="soft">{words.closesIn}</span>
           <span className={styles['clock']}>

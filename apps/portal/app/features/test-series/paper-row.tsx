@@ -20,7 +20,7 @@ interface PaperRowsProps {
   readonly onOpen: OpenPaper
 }
 
-/** The papers of a series in their order; those that must wait say for what. */
+/** The papers of a series in order; a paper that is not open yet says why. */
 export function PaperRows({ words, language, papers, liveHours, now, opening, onOpen }: PaperRowsProps) {
   return (
     <ul className={styles['papers']}>

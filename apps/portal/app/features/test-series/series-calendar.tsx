@@ -28,8 +28,8 @@ interface SeriesCalendarProps {
 }
 
 /**
- * SER-02, SER-12 to SER-14: when the tests are. A chosen day is marked and named, and does nothing else (OPN-42). The
- * month is one stop of the Tab key; arrows go from day to day.
+ * SER-02, SER-12 to SER-14: when the tests are. Choosing a day marks and names it and does nothing else (OPN-42). The
+ * month is one stop of the Tab key; arrow keys move between days.
  */
 export function SeriesCalendar({ words, language, series, range, now, today }: SeriesCalendarProps) {
   const [month, setMonth] = useState(() => openingMonth(today, range))
@@ -53,7 +53,7 @@ export function SeriesCalendar({ words, language, series, range, now, today }: S
     if (next === null) return
     event.preventDefault()
     if (monthOf(next) < monthOf(range.from) || monthOf(next) > monthOf(range.to)) return
-    // The day that takes the focus must be on the page first.
+    // The day must be rendered before it can take the focus.
     flushSync(() => {
       setReached(next)
       setMonth(monthOf(next))
@@ -111,7 +111,7 @@ export function SeriesCalendar({ words, language, series, range, now, today }: S
                       aria-label={named(day)}
                       aria-current={day === today ? 'date' : undefined}
                       aria-pressed={day === chosen}
-                      // Not `disabled`: what was on a day that is over can still be read.
+                      // Not `disabled`: the test of a past day can still be read.
                       aria-disabled={isSelectable ? undefined : true}
                       tabIndex={day === tabStop ? 0 : -1}
                       onFocus={() => setReached(day)}

@@ -15,7 +15,7 @@ interface SeriesCardProps {
   readonly words: Words<typeof testSeries>
   readonly language: Language
   readonly series: Series
-  /** SER-10: the first of those to come is the one the student looks for. */
+  /** SER-10: the first upcoming series, which the student looks for. */
   readonly isNext: boolean
   readonly liveHours: number
   readonly now: Date

@@ -7,16 +7,18 @@ export type TestSeriesState =
   | {
       readonly kind: 'ready'
       readonly board: TestSeries
-      /** The browser's clock when the answer came; what is told between answers is the server's time plus what passed. */
+      /**
+       * The browser's clock when the answer arrived; the time shown since then is the server's plus what has passed.
+       */
       readonly answeredAt: number
     }
 
 export const LOADING: TestSeriesState = { kind: 'loading' }
 
-/** A look that fails takes no test away that was shown: somebody may be about to begin it. */
+/** A failed refetch keeps the shown board: the student may be about to begin a test. */
 export const afterAnswer = (shown: TestSeriesState, next: TestSeriesState): TestSeriesState =>
   next.kind === 'failed' && shown.kind === 'ready' ? shown : next
 
-/** Asked again, a board stays and a failure does not. */
+/** During a refetch a board stays visible, a failure does not. */
 export const whileAsking = (shown: TestSeriesState): TestSeriesState =>
   shown.kind === 'ready' ? shown : LOADING

@@ -15,7 +15,7 @@ interface WaitingProps {
   readonly onAgain: () => void
 }
 
-/** The shape of what comes; after five seconds what we wait for, after fifteen a way out. */
+/** A skeleton; after five seconds it says what it waits for, after fifteen it offers a way out. */
 export function SeriesWaiting({ words, onAgain }: WaitingProps) {
   const waiting = useWaitingStage(true)
   return (

@@ -18,12 +18,12 @@ export interface TestSeriesBoardProps {
   readonly video: ReactNode
 }
 
-/** Asks for the series, opens its papers, and shows what there is to say instead. */
+/** Fetches the series and opens its papers; shows a waiting or failure view instead where needed. */
 export function TestSeriesBoard(props: TestSeriesBoardProps) {
   const { words, dashboardWords, callWords, language, video } = props
   const { state, round, reload } = useTestSeries(language, callWords)
   const [opening, setOpening] = useState<string | null>(null)
-  // SER-11: what was shown has ended; the page is read anew, as everything on it may have changed.
+  // SER-11: the shown test has ended: the page is reloaded, as everything on it may have changed.
   const onClosed = useCallback(() => location.reload(), [])
 
   if (state.kind === 'loading') return <SeriesWaiting key={round} words={dashboardWords} onAgain={reload} />

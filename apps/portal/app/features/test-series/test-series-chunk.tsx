@@ -11,7 +11,7 @@ function Unfetched({ dashboardWords, callWords }: BoardProps) {
   return <SeriesFailed words={dashboardWords} message={callWords.readFailed} means="retry" onAgain={reload} />
 }
 
-/** In chunks of their own, with their words: a student whose exam is no series loads none of it. */
+/** In separate chunks, with their texts: a student whose exam is no series loads none of it. */
 const BOARDS = {
   en: lazyPart(async () => (await import('./test-series-in-english.tsx')).Board, Unfetched),
   hi: lazyPart(async () => (await import('./test-series-in-hindi.tsx')).Board, Unfetched),

@@ -23,7 +23,7 @@ interface TestSeriesPageProps {
   readonly answeredAt: number
   readonly opening: string | null
   readonly onOpen: OpenPaper
-  /** SER-11: what is shown has ended. */
+  /** SER-11: called when the shown test has ended. */
   readonly onClosed: () => void
   readonly video: ReactNode
 }

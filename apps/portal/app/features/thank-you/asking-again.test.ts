@@ -8,7 +8,7 @@ import { isOpen } from './asking-again.ts'
 const said = (value: object): Called<SignUpStatus> => ({ ok: true, value: value as SignUpStatus })
 const awaiting = { state: 'awaiting', examType: 'IAT', feePaise: 30_000 }
 
-/** The pause after so many answers; null when nobody asks any more. */
+/** The pause after this many answers; null when polling has ended. */
 const pauseAfter = (times: number, called: Called<SignUpStatus>) =>
   isOpen(called) ? (BANK.pauses[times] ?? null) : null
 

@@ -4,7 +4,7 @@ type Confirmed = Extract<SignUpStatus, { state: 'confirmed' }>
 
 const LONGEST_LINE = 74
 
-/** `2026-11-22T04:30:00.000Z` as calendars write it. */
+/** `2026-11-22T04:30:00.000Z` in the calendar format. */
 const instant = (text: string): string => text.replace(/[-:]|\.\d+/g, '')
 
 const escaped = (text: string): string =>
@@ -28,7 +28,7 @@ const folded = (line: string): string => {
   return [...parts, part].join('\r\n')
 }
 
-/** The test day as a calendar file, with a reminder. Times are instants, so every phone shows its own. */
+/** The test day as a calendar file, with a reminder. Times are instants, so every phone shows its local time. */
 export const calendarFile = (place: Confirmed, title: string, madeAt: string): string => {
   const { calendar, branch, mode } = place
   return [
@@ -56,6 +56,6 @@ export const calendarFile = (place: Confirmed, title: string, madeAt: string): s
     .join('\r\n')
 }
 
-/** The file as an address that can be downloaded without asking anybody. */
+/** The file as a data address, which downloads without a request. */
 export const calendarAddress = (text: string): string =>
   `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`

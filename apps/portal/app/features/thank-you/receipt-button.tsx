@@ -10,7 +10,7 @@ interface ReceiptButtonProps {
   readonly language: Language
 }
 
-/** The address lives for two minutes and is given to the browser that paid, so it is fetched when it is wanted. */
+/** The address is valid for two minutes and only the browser that paid receives it, so it is fetched on the press. */
 export function ReceiptButton({ words, language }: ReceiptButtonProps) {
   const { isBusy, note, get } = useDocument(() =>
     browserCall(language, { readFailed: '', sendFailed: '' })(receiptOfForm),

@@ -88,7 +88,7 @@ export function Registered({ place, words, language, titleId, links, onAnother }
           ))}
         </ul>
       </section>
-      {/* A student who is 18 or older has registered alone. */}
+      {/* A student of 18 or older registers only themselves. */}
       {isMinor(place.dateOfBirth, today()) && (
         <p>
           {onAnother === null ? (
@@ -126,7 +126,7 @@ const nextSteps = (
   steps.result,
 ]
 
-/** Whoever registers a day before the test reads of no day that is past. */
+/** Names no past day to a student who registers shortly before the test. */
 const admitCardText = (
   from: string,
   mode: ConfirmedSignUp['mode'],

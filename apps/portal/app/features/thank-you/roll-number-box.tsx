@@ -12,7 +12,7 @@ interface RollNumberBoxProps {
   readonly words: Words<typeof thankYou>
 }
 
-/** In groups of four to read, without spaces to copy. */
+/** Shown in groups of four, copied without spaces. */
 export function RollNumberBox({ digits, dateOfBirth, words }: RollNumberBoxProps) {
   return (
     <section className={styles['roll']} aria-label={words.rollNumber}>

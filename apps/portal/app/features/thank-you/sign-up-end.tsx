@@ -19,11 +19,11 @@ export interface SignUpEndSettings {
   readonly titleId: string
   readonly supportPhone: string
   readonly links: { readonly logIn: string; readonly recovery: string; readonly register: string }
-  /** To the payment, with everything as it was. */
+  /** Back to the payment, with everything unchanged. */
   readonly onTryAgain: () => void
   /** The seat is gone: back to the form. */
   readonly onOtherDay: () => void
-  /** Another child without a second OTP; null where the page has to begin anew. */
+  /** Registers another child without a second OTP; null where the page has to start anew. */
   readonly onAnother: (() => void) | null
 }
 
@@ -32,7 +32,7 @@ interface SignUpEndProps extends SignUpEndSettings {
   readonly isSlow: boolean
 }
 
-/** What the server said about the registration of this browser. */
+/** The server's answer about the registration of this browser. */
 export function SignUpEnd(props: SignUpEndProps) {
   const { answer, isSlow, words, language, titleId, links } = props
   const view = (title: string, children: ReactNode) => (

@@ -8,13 +8,15 @@ import { Title } from './title.tsx'
 import { useSignUpStatus } from './use-sign-up-status.ts'
 
 interface ThankYouViewProps extends SignUpEndSettings {
-  /** Known at once when the place has just been given; everything else comes from the server. */
+  /** Known immediately if the place was taken on this page; everything else comes from the server. */
   readonly rollNumber: string | null
-  /** The server says that the place is theirs. */
+  /** The server has confirmed the place. */
   readonly onConfirmed: (rollNumber: string) => void
 }
 
-/** How it ended. The address only asks for this view; what it says comes from the server (REG-10, OPN-68). */
+/**
+ * How the registration ended. The address only selects this view; its content comes from the server (REG-10, OPN-68).
+ */
 export function ThankYouView(props: ThankYouViewProps) {
   const { words, language, titleId, rollNumber, onConfirmed } = props
   const { answer, isSlow, ask } = useSignUpStatus(language)

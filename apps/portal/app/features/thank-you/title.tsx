@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStepTitle } from '../../parts/use-step-title.ts'
 
-/** Takes the focus, so that how it ended is read out. */
+/** Takes the focus, so that a screen reader announces the outcome. */
 export function Title({ id, text }: { readonly id: string; readonly text: string }) {
   useStepTitle(text)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -6,7 +6,7 @@ import { BANK, BANK_SOON } from '../../api/schedules.ts'
 import { useCall } from '../../api/use-call.ts'
 import { isOpen } from './asking-again.ts'
 
-/** Asks how the registration of this browser ended, and asks again until it has ended (OPN-68). */
+/** Polls how the registration of this browser ended until it has ended (OPN-68). */
 export const useSignUpStatus = (language: Language) => {
   const { value, refused, asked, callNow } = useCall(
     language,

@@ -94,7 +94,7 @@ describe('a receipt checked against the published keys', () => {
       expect(await checkReceipt(changed, keys)).toBeNull()
       if (isJson(changed.split('.')[1] ?? '')) shown += 1
     }
-    // Control: many of the changed ones are claims that a page without a check would show.
+    // Control: without a check, a page would show many of the changed ones.
     expect(shown).toBeGreaterThan(100)
   })
 })

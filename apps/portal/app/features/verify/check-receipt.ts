@@ -7,7 +7,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
 
 const jsonOf = (base64url: string): unknown => JSON.parse(new TextDecoder().decode(bytesOf(base64url)))
 
-/** RCP-04: what a receipt says, where one of the published keys signed exactly these letters; else null. */
+/** RCP-04: the claims of a receipt if one of the published keys signed exactly this text; else null. */
 export const checkReceipt = async (signed: string, { keys }: ReceiptKeys): Promise<ReceiptClaims | null> => {
   const [header, claims, signature, ...more] = signed.trim().split('.')
   if (header === undefined || claims === undefined || signature === undefined || more.length > 0) return null
@@ -24,7 +24,7 @@ export const checkReceipt = async (signed: string, { keys }: ReceiptKeys): Promi
     )
     return isSigned ? (jsonOf(claims) as ReceiptClaims) : null
   } catch {
-    // What cannot be decoded was not written by us.
+    // A text that cannot be decoded was not written by us.
     return null
   }
 }

@@ -19,11 +19,11 @@ const REFUSED: Readonly<Record<string, Verdict>> = {
 
 interface ScannedCode {
   readonly kind: FoundDocument['kind']
-  /** The parameter that carries it. */
+  /** The query parameter that carries it. */
   readonly name: string
-  /** As it stands in the address; null where there is none. */
+  /** Verbatim from the address; null if there is none. */
   readonly shown: string | null
-  /** Null where it cannot be a code of ours. */
+  /** Null if it cannot be one of our codes. */
   readonly code: string | null
 }
 
@@ -35,7 +35,9 @@ export const scannedCode = ({ searchParams }: URL): ScannedCode => {
   return { kind: isScorecard ? 'scorecard' : 'admit-card', name, shown, code }
 }
 
-/** Asks the api on behalf of whoever scanned: the limit against trying codes counts them, not us. */
+/**
+ * Calls the API on behalf of the visitor, so that the rate limit on guessing codes counts the visitor, not this server.
+ */
 export const lookUpDocument = async (
   { kind, shown, code }: ScannedCode,
   { call }: Pick<ReturnType<typeof callForVisitor>, 'call'>,
@@ -54,7 +56,7 @@ export const lookUpDocument = async (
     : { verdict: REFUSED[answer.refusal.code] ?? 'unreached', found: none }
 }
 
-/** RCP-04: null where the address asks for no receipt. A receipt is printed in groups of four. */
+/** RCP-04: null if the address names no receipt. A receipt is printed in groups of four. */
 export const scannedReceipt = ({ searchParams }: URL): string | null =>
   searchParams.get(PAGE_ADDRESS.receiptVerification)?.replaceAll(/\s/g, '').toUpperCase() ?? null
 

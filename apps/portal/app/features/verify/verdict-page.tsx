@@ -9,7 +9,7 @@ export type Verdict = 'valid' | 'replaced' | 'withdrawn' | 'unknown' | 'busy' | 
 
 export type Facts = readonly (readonly [string, ReactNode])[]
 
-/** Whoever stands at a gate must not let this document in. */
+/** Staff at the gate must not accept this document. */
 const BAD: ReadonlySet<string> = new Set<Verdict>(['replaced', 'withdrawn', 'unknown'])
 
 interface VerdictPageProps {
@@ -24,7 +24,7 @@ interface VerdictPageProps {
   readonly children?: ReactNode
 }
 
-/** The verdict in one glance, then what the document must say. */
+/** The verdict first, then the facts that the document must show. */
 export function VerdictPage({ verdict, heading, text, facts, help, phone, children }: VerdictPageProps) {
   return (
     <div className={`wrap ${styles['page']}`}>

@@ -8,7 +8,7 @@ import { formatFullDay } from '../../format/day.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import { VerdictPage, type Facts, type Verdict } from './verdict-page.tsx'
 
-/** What was found, by the kind of document; nothing where the verdict says why. */
+/** The found document by its kind; null where the verdict says why. */
 export type FoundDocument =
   | { readonly kind: 'admit-card'; readonly document: VerifiedAdmitCard | null }
   | { readonly kind: 'scorecard'; readonly document: VerifiedScorecard | null }
@@ -72,7 +72,7 @@ const scorecardFacts = (
   ]
 }
 
-/** The verdict in one glance, then what the document must say. Nothing here needs a script. */
+/** The verdict first, then the facts that the document must show. Works without a script. */
 export function VerifyPage({ words, language, verdict, found, phone }: VerifyPageProps) {
   const facts =
     found.kind === 'scorecard'
