@@ -9,10 +9,10 @@ interface CountdownNames {
   readonly language: Language
 }
 
-/** More days than this are told by their number alone. */
+/** More days than this are shown as a number only. */
 const MOST_BUBBLES = 8
 
-/** One bubble per day from today to the test; empty when the day is too far, today or gone. */
+/** One bubble per day from today to the test; empty if the test is too far away, today or past. */
 export const countdownDays = (
   today: PlainDate,
   examDay: PlainDate,

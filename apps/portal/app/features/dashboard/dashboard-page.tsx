@@ -21,11 +21,11 @@ interface DashboardPageProps {
   readonly words: Words<typeof dashboard>
   readonly state: DashboardState
   readonly onReload: () => void
-  /** What stands under the greeting, by the layout of the exam. */
+  /** The content below the greeting, by the layout of the exam. */
   readonly children: ReactNode
 }
 
-/** Step bar, greeting and roll number, which every layout has; or what there is to say instead. */
+/** Step bar, greeting and roll number, which every layout has; or the loading or failure view. */
 export function DashboardPage({ words, state, onReload, children }: DashboardPageProps) {
   if (state.kind === 'loading') return <DashboardSkeleton words={words} onReload={onReload} />
   if (state.kind === 'failed') {

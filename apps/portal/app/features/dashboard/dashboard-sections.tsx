@@ -18,7 +18,7 @@ import { ResultBanner } from './sections/result-banner.tsx'
 import { ResultNews } from './sections/result-news.tsx'
 import { ResultPending } from './sections/result-pending.tsx'
 
-/** For those whose profile is not complete. */
+/** For students whose profile is not complete. */
 const CompleteProfile = lazyPart(
   async () => (await import('./sections/complete-profile.tsx')).CompleteProfile,
 )
@@ -30,14 +30,14 @@ export interface DashboardSectionsProps {
   readonly profile: Profile
   readonly termsPath: string
   readonly refresh: () => void
-  /** How far the result has come after the report is out. */
+  /** The state of the calls that follow a published report. */
   readonly chain: ResultChain
   readonly onChainAgain: () => void
   /** Below the exam and its centre: the edit of exam details, reminders. */
   readonly examCards?: ReactNode
   /** Between the centre and the help: mock tests, the sample test, the purchase of papers. */
   readonly practice?: ReactNode
-  /** Above everything: the next step of the way to a course. */
+  /** Above everything: the next step towards a course. */
   readonly nextStep?: ReactNode
   /** After the branches: courses. */
   readonly courses?: ReactNode
@@ -47,7 +47,7 @@ export interface DashboardSectionsProps {
 export function DashboardSections(props: DashboardSectionsProps) {
   const { words, language, board, profile, refresh } = props
   const { page } = board
-  // The exam first: everything below it is drawn in a task of its own, after the browser has shown that.
+  // The exam first: everything below it is rendered in a separate task, after the browser has painted the exam.
   const isSettled = useDeferredValue(true, false)
   const [exam] = board.mainExams
   if (exam === undefined) return null

@@ -15,7 +15,7 @@ interface DashboardSkeletonProps {
   readonly onReload: () => void
 }
 
-/** The shape of what comes. Whoever asks again waits afresh. */
+/** The skeleton of the page. A retry restarts the waiting time. */
 export function DashboardSkeleton({ words, onReload }: DashboardSkeletonProps) {
   const [round, setRound] = useState(0)
   const again = () => {
@@ -25,12 +25,12 @@ export function DashboardSkeleton({ words, onReload }: DashboardSkeletonProps) {
   return <Coming key={round} words={words} onReload={again} />
 }
 
-/** After five seconds it says what we wait for, after fifteen it offers a way out. */
+/** After five seconds it says what the page waits for, after fifteen it offers a way out. */
 function Coming({ words, onReload }: DashboardSkeletonProps) {
   const waiting = useWaitingStage(true)
   const isSlow = waiting !== 'fresh'
   return (
-    // The script of the page may have marked it before this was hydrated.
+    // The early-paint script may have marked it before hydration.
     <div
       aria-busy="true"
       className={styles['coming']}
@@ -60,11 +60,11 @@ function Coming({ words, onReload }: DashboardSkeletonProps) {
   )
 }
 
-/** What stands in a text until the script has written it, so that it is one text all along. */
+/** The text of a slot until the script fills it, so that the text node stays the same. */
 const BLANK = '\u00a0'
 const slot = (name: string) => ({ [EARLY.slot]: name, suppressHydrationWarning: true })
 
-/** Greeting and exam, as the page itself draws them; out of sight until the script has written them. */
+/** Greeting and exam, as the page itself draws them; hidden until the script has written them. */
 function EarlySlots({ words }: Pick<DashboardSkeletonProps, 'words'>) {
   return (
     <div className={styles['early']}>

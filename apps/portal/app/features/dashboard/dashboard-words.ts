@@ -5,7 +5,7 @@ import type { help } from '@medha/messages/help.en'
 import type { Words } from '@medha/messages/language'
 import type { profile } from '@medha/messages/profile.en'
 
-/** All that the page of a student says, in one language. */
+/** All texts of a student's page, in one language. */
 export interface DashboardWords {
   readonly dashboard: Words<typeof dashboard>
   readonly profile: Words<typeof profile>

@@ -23,7 +23,7 @@ const board = (serverTime: string, layout = 'cards', exams: readonly object[] = 
 })
 const profile = { success: 'true', data: { student_firstname: 'Ananya' } }
 
-/** A page with the skeleton's slots, whose answers are on their way. */
+/** A page with the skeleton's slots, whose answers are pending. */
 const paint = async (language: Language, answers: Record<string, () => Promise<unknown>>, hash = '') => {
   const slots = ['name', 'title', 'about', 'day', 'hours'].map((name) => ({
     textContent: '',

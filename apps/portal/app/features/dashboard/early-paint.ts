@@ -7,8 +7,8 @@ import { hoursOf, shortDayOf } from '../../format/standalone.ts'
 import { partOfDay } from './part-of-day.ts'
 
 /**
- * The attributes by which page and script know each other: on the skeleton, with the greetings of the page's language;
- * on each text that is written; and on the skeleton once they are.
+ * The attributes that page and script share: on the skeleton, with the greetings in the page's language; on each text
+ * that the script writes; and on the skeleton once they are written.
  */
 export const EARLY = { root: 'data-early', slot: 'data-slot', painted: 'data-painted' } as const
 
@@ -22,8 +22,8 @@ interface PaintFacts {
 
 /**
  * Runs in the page as text, before any other script: it may use only its parameters and the browser. It writes the
- * greeting and the exam into the skeleton as soon as the prefetched answers are there. The page draws the same a second
- * later; when anything is not as expected, nothing is written and the skeleton stays.
+ * greeting and the exam into the skeleton as soon as the prefetched answers arrive. The page renders the same a second
+ * later; if anything is unexpected, nothing is written and the skeleton stays.
  */
 const paint = (
   { names, fields, prefetched, paths, locale }: PaintFacts,
@@ -44,7 +44,7 @@ const paint = (
   }
   const show = (board: unknown, profileAnswer: unknown) => {
     const root = document.querySelector(`[${names.root}]`)
-    // A hash asks for a view of the courses, and a series has a page of its own.
+    // A hash opens a view of the courses, and a test series has its own page.
     if (root === null || location.hash !== '' || textAt(board, fields.board.layout) === 'test-series') return
     const greetings = JSON.parse(root.getAttribute(names.root) ?? '') as Record<string, string>
     // Indian time is five and a half hours ahead, all year.
@@ -66,7 +66,7 @@ const paint = (
     .catch(() => undefined)
 }
 
-/** The script itself, for the page; its hash is in the page's policy like that of every script of ours. */
+/** The script for the page; its hash is in the content security policy, like that of each of our scripts. */
 export const earlyPaintScript = (language: Language): string => {
   const { intl, narrowMonth, dayParts, clock, hours } = LOCALES[language]
   const facts: PaintFacts = {

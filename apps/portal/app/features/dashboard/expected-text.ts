@@ -7,18 +7,17 @@ import { formatTime } from '../../format/time.ts'
 import { interpolate } from '../../format/interpolate.ts'
 
 interface Expectation {
-  /** Why a result that was out is being checked again; empty where none is. */
+  /** Why a published result is being checked again; empty if none is. */
   readonly notice: string
   readonly expected: PlainDate | null
-  /** With its hour, where one was promised. */
+  /** With its hour, if one was promised. */
   readonly at: Date | null
   readonly now: Date
   readonly language: Language
 }
 
 /**
- * When a result may be expected, or the corrected one where it was out before. A moment that has passed is not told again:
- * the promise was not kept.
+ * When a result or its correction is expected. A moment that has passed is no longer shown, as the promise was missed.
  */
 export const expectedText = (
   words: Words<typeof dashboard>,

@@ -15,7 +15,7 @@ interface MainExamActionsProps {
   readonly refresh: () => void
 }
 
-/** The next thing to do is the filled button; a thing that cannot be done yet cannot be pressed. */
+/** The next action is the filled button; an action that is not possible yet is disabled. */
 export function MainExamActions({ words, language, callWords, exam, refresh }: MainExamActionsProps) {
   const test = useStartTest(language, { ...callWords, startOffline: words.startOffline }, refresh)
   const card = useAdmitCard(language, { ...callWords, admitCardSlow: words.admitCardSlow })
@@ -34,7 +34,7 @@ export function MainExamActions({ words, language, callWords, exam, refresh }: M
         </ButtonLink>
       )}
       {exam.status === 'upcoming' && !exam.admitCard.isAvailable && exam.admitCard.daysBefore > 0 && (
-        // DSH-26: there, yet not before its day; the line below says which.
+        // DSH-26: shown, but disabled before its day; the text below names the day.
         <Button disabled>
           <Icon name="download" />
           {words.admitCard}

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MainExamCard } from './main-exam-card.tsx'
 
-// The address of the player is made from that of the page.
+// The player's address is derived from the page's.
 beforeAll(() => void vi.stubGlobal('location', new URL('https://medha.localhost/dashboard')))
 afterAll(() => void vi.unstubAllGlobals())
 

@@ -25,20 +25,20 @@ interface MainExamCardProps {
   readonly words: Words<typeof dashboard>
   readonly language: Language
   readonly exam: MainExam
-  /** Of the server. */
+  /** The server's time. */
   readonly now: Date
-  /** Why a result that was out is being checked again; empty where none is. */
+  /** Why a published result is being checked again; empty if none is. */
   readonly resultNotice: string
-  /** With its hour; null where none was promised. */
+  /** With its hour; null if none was promised. */
   readonly resultExpectedAt: Date | null
-  /** When the time of a test that runs is over; null: none runs. */
+  /** When a running test ends; null if none runs. */
   readonly testEnds: string | null
-  /** RVW-14: null unless it was handed in in the player. */
+  /** RVW-14: null unless the test was handed in in the player. */
   readonly handedIn: { readonly at: string; readonly receipt: string | null } | null
   readonly termsPath: string
-  /** The whole address stands in a strip of its own; here the name is enough. */
+  /** The full address has its own strip; here the name is enough. */
   readonly isCentreBelow: boolean
-  /** The buttons of the card, the next thing to do first. */
+  /** The buttons of the card, the next action first. */
   readonly actions: ReactNode
 }
 
@@ -53,7 +53,7 @@ const TONES = {
 /** DSH-06: the test that the student registered for. */
 export function MainExamCard(props: MainExamCardProps) {
   const { words, language, exam, termsPath, isCentreBelow, actions } = props
-  // DSH-24: the day of the test, on which nothing can be started here, or not yet.
+  // DSH-24: the day of the test, but nothing can be started here, or not yet.
   const isTodayOnly = exam.status === 'start-now' && (exam.mode === 'offline' || exam.isLocked)
   const [centreName = ''] = exam.centreAddress.split(',')
   const facts = [
@@ -127,7 +127,7 @@ type WhatNextProps = Pick<
 const receiptPath = (receipt: string, language: Language): string =>
   `${PAGE_ADDRESS.verification.path}?${PAGE_ADDRESS.receiptVerification}=${receipt}&${PAGE_ADDRESS.language}=${language}`
 
-/** On the day, until it is begun: when to be there, or until when it can be begun. */
+/** On the test day, until the test is started: when to be there, or until when it can be started. */
 const todayNote = (
   words: MainExamCardProps['words'],
   { examDay, timings, mode, isLocked, durationMinutes }: MainExam,
@@ -145,14 +145,14 @@ const todayNote = (
   return interpolate(words.openUntil, { time: closes, minutes: durationMinutes })
 }
 
-/** The one line to read at six in the morning: how long still, or what to do now. */
+/** The most important text on exam morning: the days left, or what to do now. */
 function WhatNext(props: WhatNextProps) {
   const { words, language, exam, now, resultNotice, testEnds, handedIn } = props
   const today = indianDay(now)
   const clock = (at: Date) => formatClock(indianClock(at), language)
   // ERR-26, DSH-25
   if (exam.isAbsent) return <p className={styles['missed']}>{words.missed}</p>
-  // DSH-18, OPN-95: a promised day says that the test is done, whatever the button says.
+  // DSH-18, OPN-95: a promised result day means that the test is done, whatever the button says.
   if (exam.status === 'result-awaited' || (exam.resultExpected !== null && exam.report === null)) {
     const next =
       resultNotice === ''

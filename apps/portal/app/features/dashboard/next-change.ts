@@ -6,8 +6,8 @@ import { addDays, type PlainDate } from '@medha/rules/plain-date'
 type Turning = Pick<MainExamCard, 'examDay' | 'timings'>
 
 /**
- * How long until the card may say something else: a new day, entry, the first minute of the test, or its last. Counted on
- * the server's clock, so that a phone whose clock is wrong turns its page at the right minute.
+ * How long until the card may change: a new day, entry, the first minute of the test, or its last. Uses the server's
+ * clock, so that a phone whose clock is wrong refreshes at the right minute.
  */
 export const msToNextChange = (
   { examDay, timings }: Turning,

@@ -13,13 +13,13 @@ interface PaymentFailedModalProps {
   readonly isOpen: boolean
   readonly returned: ReturnedPayment | null | undefined
   readonly supportPhone: string
-  /** What this tab was sent to the bank with; null where it does not know. */
+  /** The payment that this tab sent to the bank; null if unknown. */
   readonly handedOver: HandedOver | null
   readonly onTryAgain: () => void
   readonly onClose: () => void
 }
 
-/** PAY-05. Nothing was taken without our knowing: what the bank says later is heard and given back or granted. */
+/** PAY-05. No money is lost: if the bank reports a payment later, it is refunded or the purchase is granted. */
 export function PaymentFailedModal({
   words,
   isOpen,
@@ -30,7 +30,7 @@ export function PaymentFailedModal({
   onClose,
 }: PaymentFailedModalProps) {
   const isCancelled = returned?.outcome === 'aborted'
-  // The order of a course has a number of its own, which is on its pages and papers.
+  // A course order has its own number, which is on its pages and documents.
   const order = (returned?.purpose === 'course' ? returned.orderId : null) ?? handedOver?.orderId
   const what = words.paidFor[returned?.purpose ?? 'other']
   return (

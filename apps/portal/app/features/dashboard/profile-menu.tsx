@@ -9,7 +9,7 @@ import styles from './profile-menu.module.css'
 interface ProfileMenuProps {
   readonly words: DashboardWords
   readonly language: Language
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   readonly profile: Profile | null
   readonly onViewProfile: () => void
   readonly onViewPayments: () => void
@@ -47,7 +47,7 @@ export function ProfileMenu({ words, language, profile, ...props }: ProfileMenuP
     view()
   }
   return (
-    // Escape closes it from the button and from the entries alike.
+    // Escape closes it from the button and from the entries.
     <details ref={menu} className={styles['menu']} onKeyDown={closeOnEscape}>
       <summary className={styles['avatar']} aria-label={`${initials} ${words.dashboard.account}`.trim()}>
         <span aria-hidden="true">{initials}</span>

@@ -3,7 +3,7 @@ import { examplePage } from '../../api/example-page.ts'
 import { poll } from '../../api/poll.ts'
 import { refreshAtNextChange } from './refresh-at-next-change.ts'
 
-/** A phone that waits for the next change. `answers`: whether each refresh brings a new page, the last one for ever. */
+/** A phone that waits for the next change. `answers`: whether each refresh brings a new page; the last one repeats. */
 const phone = (msToChange: number, answers: readonly (boolean | 'throws')[], chance = 0) => {
   const at = examplePage(chance)
   const askedAt: number[] = []
@@ -11,7 +11,7 @@ const phone = (msToChange: number, answers: readonly (boolean | 'throws')[], cha
     askedAt.push(at.elapsed())
     const answer = answers[askedAt.length - 1] ?? answers.at(-1)
     if (answer === 'throws') throw new Error('lost')
-    // A new page stops the watch and starts one for the change after it.
+    // A new page stops this poll and starts one for the change after it.
     if (answer === true) running.stop()
   }
   const running = poll(refreshAtNextChange(msToChange, refresh), at.page)

@@ -6,15 +6,15 @@ import type { CallRefused } from '../../api/refused.ts'
 
 type Answer = ReplyOf<typeof testPlayerResult>
 
-/** How far the way from a report to its discounts has come. */
+/** The state of the calls that lead from a report to its discounts. */
 export type ResultChain =
-  /** There is no report, or nobody it could belong to. */
+  /** There is no report or no roll number. */
   | { readonly kind: 'off' }
   | { readonly kind: 'loading' }
   /** DSH-32, ERR-31: nothing to wait for. */
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed'; readonly message: string; readonly means: Meaning }
-  /** DSH-31: courses may be asked for. */
+  /** DSH-31: the courses can be fetched. */
   | { readonly kind: 'stored'; readonly discounts: NonNullable<Answer['discounts']> }
 
 const failed = ({ message, refusal: { means } }: CallRefused): ResultChain => ({

@@ -6,16 +6,16 @@ interface StepFacts {
   /** Which bar the exam's profile names. */
   readonly kind: string
   readonly isExamTaken: boolean
-  /** The result is out: before it, the test is still what a family waits for. */
+  /** The result is out: until then the test is still the current step. */
   readonly hasResult: boolean
   readonly isCoursePurchased: boolean
-  /** ROL-06: nobody is sent to a branch. */
+  /** ROL-06: a digital student is not sent to a branch. */
   readonly isDigital: boolean
 }
 
 export interface StepBar {
   readonly steps: readonly StepName[]
-  /** Counted from 0: what stands before it is done. */
+  /** Counted from 0: the steps before it are done. */
   readonly current: number
 }
 

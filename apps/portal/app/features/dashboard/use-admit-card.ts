@@ -4,7 +4,7 @@ import { showToast } from '@medha/ui/toast'
 import { browserCall, type CallWords } from '../../api/browser-call.ts'
 import { useDocument } from '../../api/use-document.ts'
 
-/** Asks for the admit card until it is made, then fetches it. */
+/** Polls for the admit card until it is generated, then downloads it. */
 export const useAdmitCard = (language: Language, words: CallWords & { readonly admitCardSlow: string }) => {
   const { isBusy, get } = useDocument(() => browserCall(language, words)(admitCard, { body: { language } }))
   const fetchCard = async () => {

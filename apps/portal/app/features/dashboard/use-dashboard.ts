@@ -31,15 +31,15 @@ const fetchDashboard = async (language: Language, words: CallWords): Promise<Cal
 }
 
 const stateOf = (value: Ready | null, refused: CallRefused | null): DashboardState => {
-  // A refresh that fails leaves on the page what was there: old news is better than none on exam morning.
+  // A failed refresh leaves the page unchanged: old data is better than none on exam morning.
   if (value !== null) return { kind: 'ready', ...value }
   if (refused === null || refused.refusal.means === 'sign-in') return { kind: 'loading' }
   return { kind: 'failed', message: refused.message, means: refused.refusal.means }
 }
 
-/** The student's dashboard and profile. Whoever has no valid session leaves (RTE-13). */
+/** The student's dashboard and profile. A visitor without a valid session is redirected (RTE-13). */
 export const useDashboard = (language: Language, words: CallWords) => {
-  // The token may be gone by the time the refusal is read: the page around hears of it too.
+  // The token may be gone by the time the refusal is read: the page around it handles the refusal too.
   const hadToken = useRef(false)
   const ask = () => {
     hadToken.current ||= browserSession().current().token !== null
@@ -48,7 +48,7 @@ export const useDashboard = (language: Language, words: CallWords) => {
   const { value, refused, callNow, reload } = useCall(language, ask, {
     onAnswer: (called) => {
       if (called.ok) return
-      // Whoever never had a session goes where visitors go.
+      // A visitor who never had a session goes to the start page.
       if (called.refusal.means === 'sign-in') {
         if (hadToken.current) leaveEndedSession(language)
         else location.replace('/')

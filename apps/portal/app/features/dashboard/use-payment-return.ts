@@ -14,18 +14,18 @@ interface ReturnWords {
 
 type Returned = ReturnedPayment | null | undefined
 
-/** An effect may run twice, and the address is read once: what was read stays until it is settled. */
+/** An effect may run twice, but the address is read once: the value stays until it is settled. */
 const afterReading = (before: Returned, read: ReturnedPayment | 'settled' | null): Returned =>
   read === 'settled' ? null : (read ?? before ?? null)
 
-/** How a payment came back. `undefined` until the address was read; null when nothing came, or nothing more is awaited. */
+/** The returned payment. `undefined` until the address is read; null if there is none, or nothing more is awaited. */
 export const usePaymentReturn = (words: ReturnWords) => {
   const [flags, dispatch] = useReducer(afterPayment, NO_PAYMENT)
   const [returned, setReturned] = useReducer(afterReading, undefined)
   const tell = useEffectEvent((payment: ReturnedPayment) => {
     const failure = failureEvent(payment)
     if (failure !== null) recordEvent(failure, {})
-    // OPN-36, OPN-83: what was bought has a view of its own for a failure; a changed exam opens its own form besides.
+    // OPN-36, OPN-83: a purchase has its own view for a failure; an exam edit also opens its form.
     if (payment.purpose === 'course' || payment.purpose === 'mock') dispatch({ returned: payment.outcome })
     else if (payment.outcome === 'aborted')
       showToast('warn', interpolate(words.paymentCancelled.text, { what: words.paidFor[payment.purpose] }))

@@ -8,7 +8,7 @@ import { followResult, type ResultChain } from './result-chain.ts'
 interface Asking {
   readonly language: Language
   readonly callWords: CallWords
-  /** Null until the dashboard is there. */
+  /** Null until the dashboard is loaded. */
   readonly student: {
     readonly rollNumber: string
     readonly hasReport: boolean
@@ -16,7 +16,7 @@ interface Asking {
   } | null
 }
 
-/** DSH-30: runs once there is a report and a roll number, and again for whoever asks after it broke. */
+/** DSH-30: runs once there is a report and a roll number, and again when the student retries after a failure. */
 export const useResultChain = ({ language, callWords, student }: Asking) => {
   const rollNumber = student?.hasReport === true ? student.rollNumber : ''
   const hasAwards = student?.hasAwards ?? false

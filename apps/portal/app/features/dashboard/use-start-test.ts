@@ -7,11 +7,11 @@ import { recordEvent } from '../../api/analytics.ts'
 import { browserCall, type CallWords } from '../../api/browser-call.ts'
 import { openTab } from '../../api/open-tab.ts'
 
-/** A test that could not be reached has not begun: without a network that is certain, and the first thing to say. */
+/** A test that could not be reached has not begun. Without a network that is certain, so the message says it first. */
 export const whyNotStarted = (isOnline: boolean, message: string, startOffline: string): string =>
   isOnline ? message : startOffline
 
-/** LCH-01: the server says where, then the test opens in a tab of its own. */
+/** LCH-01: the server returns the address, then the test opens in a new tab. */
 export const useStartTest = (
   language: Language,
   words: CallWords & { readonly startOffline: string },
@@ -29,7 +29,7 @@ export const useStartTest = (
       // ERR-36
       recordEvent('test.launch-failed', { event: 'exam' })
     }
-    // DSH-19: whatever the answer, the cards show what is true now.
+    // DSH-19: after any answer the cards are refreshed.
     refresh()
   }
   return { isBusy, start }

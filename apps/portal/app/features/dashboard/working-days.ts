@@ -2,7 +2,10 @@ import { addDays, weekdayOf, type PlainDate } from '@medha/rules/plain-date'
 
 const isWeekend = (day: PlainDate): boolean => weekdayOf(day) === 0 || weekdayOf(day) === 6
 
-/** The day so many working days later. Banks work on some Saturdays and rest on holidays: this counts Monday to Friday. */
+/**
+ * The day this many working days later. Counts Monday to Friday, although banks work on some Saturdays and close on
+ * holidays.
+ */
 export const workingDaysAfter = (day: PlainDate, count: number): PlainDate => {
   let [at, left] = [day, count]
   while (left > 0) {

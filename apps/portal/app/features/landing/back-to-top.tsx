@@ -4,7 +4,7 @@ import styles from './back-to-top.module.css'
 
 interface BackToTopProps {
   readonly label: string
-  /** While somebody fills in the card the link keeps to the margin, beside everything that can be read or touched. */
+  /** While the registration card is on the screen, the link stays in the margin and covers nothing. */
   readonly isSlim: boolean
 }
 
@@ -27,7 +27,7 @@ export function BackToTop({ label, isSlim }: BackToTopProps) {
   )
 }
 
-/** The link is honest without a script; with one it leads above the header as well. */
+/** Without a script the link leads to the content; with one it scrolls above the header as well. */
 const goUp = (event: React.MouseEvent) => {
   event.preventDefault()
   window.scrollTo({ top: 0 })

@@ -1,6 +1,6 @@
 import type { Language } from '@medha/messages/language'
 
-/** The words of one campaign's landing page. Places in braces are filled with facts of the exam. */
+/** The words of one campaign's landing page. Placeholders in braces are filled with facts of the exam. */
 export interface CampaignWords {
   readonly title: string
   readonly description: string
@@ -34,7 +34,7 @@ export interface CampaignWords {
   readonly about?: CardsWords
   /** LND-10 */
   readonly choose?: CardsWords
-  /** LND-11: cards that a finger turns on a phone. */
+  /** LND-11: cards that are swiped on a phone. */
   readonly examDay?: CardsWords
   readonly how: {
     readonly heading: string
@@ -75,7 +75,7 @@ export interface BeforeItem {
 
 export type Campaign = Readonly<Record<Language, CampaignWords>>
 
-/** What every landing page says in the same words. */
+/** Texts that all landing pages share. */
 export type CommonWords = Pick<CampaignWords, 'teachers' | 'how'> & {
   /** Where there is no mode or no centre to choose. */
   readonly howOnline: CampaignWords['how']

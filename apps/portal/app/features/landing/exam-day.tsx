@@ -10,7 +10,7 @@ interface ExamDayProps {
   readonly labels: CarouselLabels
 }
 
-/** LND-11: on a phone one card at a time, turned by a finger; on a wide screen all of them. */
+/** LND-11: on a phone one card at a time, changed by a swipe; on a wide screen all of them. */
 export function ExamDay({ examDay, labels }: ExamDayProps) {
   const slides = examDay.cards.map(({ title, text }, index) => ({
     id: title,

@@ -1,7 +1,7 @@
 import type { Landing } from '@medha/contract/wire/exam-profile'
 import { plainDate } from '@medha/rules/plain-date'
 
-/** What the catalogue says of an exam, for tests: iACST unless told otherwise. */
+/** A catalogue answer for tests: iACST unless overridden. */
 export const exampleLanding = (
   about: Partial<Omit<Landing, 'exam'>> & { readonly exam?: Partial<Landing['exam']> } = {},
 ): Landing => ({

@@ -8,7 +8,7 @@ import { formatDayOfMonth, formatMonth } from '../../format/day.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import { formatMoney } from '../../format/money.ts'
 
-/** Facts of the catalogue as people read them. */
+/** Catalogue facts as text for the page. */
 
 const WORDS = { en: english, hi: hindi }
 
@@ -57,7 +57,7 @@ const listText = (texts: readonly string[], language: Language): string => {
   return interpolate(WORDS[language].and, { before: texts.slice(0, -1).join(', '), last })
 }
 
-/** Days of one month stand together: "24, 31 August and 7 September 2026". */
+/** Days of one month are grouped: "24, 31 August and 7 September 2026". */
 export const daysText = (
   days: readonly PlainDate[],
   language: Language,
@@ -71,7 +71,7 @@ export const daysText = (
   const texts = [...groups].map(([month, numbers]) => {
     const [year] = month.split('-')
     const isLastOfYear = month === days.findLast((day) => day.startsWith(`${year}-`))?.slice(0, 7)
-    // A year stands after its last month, so that December and January are not of one year.
+    // A year follows its last month, so that December and January do not share one.
     return `${numbers.join(', ')} ${formatMonth(`${month}-01`, language, width)}${isLastOfYear ? ` ${year}` : ''}`
   })
   return listText(texts, language)
@@ -104,6 +104,6 @@ export const classesText = (classes: Landing['classes'], language: Language): st
   return listText([...named, ...after], language)
 }
 
-/** What stands below the days of a test. */
+/** The text below the days of a test. */
 export const chooseDayText = (isOpen: boolean, language: Language): string =>
   isOpen ? WORDS[language].chooseDay : WORDS[language].heldLast

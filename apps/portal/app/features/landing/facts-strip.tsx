@@ -1,7 +1,7 @@
 import type { Fact } from './campaign.ts'
 import styles from './facts-strip.module.css'
 
-/** The four figures that people ask for first. */
+/** The four figures that families look for first. */
 export function FactsStrip({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <div className={styles['strip']}>

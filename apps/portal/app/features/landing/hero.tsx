@@ -9,7 +9,7 @@ interface HeroProps {
   readonly card: ReactNode
 }
 
-/** LND-13: the banner of the campaign, and beside it the field that begins the registration. */
+/** LND-13: the campaign's banner, and beside it the field that starts the registration. */
 export function Hero({ words, picture, card }: HeroProps) {
   return (
     <div className={styles['hero']}>

@@ -10,7 +10,7 @@ interface HighlightsProps {
   readonly labels: CarouselLabels
 }
 
-/** LND-07: turns every three seconds until somebody takes an interest. */
+/** LND-07: turns every three seconds until the user hovers, focuses or touches it. */
 export function Highlights({ highlights, labels }: HighlightsProps) {
   const slides = highlights.slides.map(({ title, text }, index) => ({
     id: title,

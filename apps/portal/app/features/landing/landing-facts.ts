@@ -23,7 +23,7 @@ interface Paper {
   readonly days: readonly PlainDate[]
 }
 
-/** Where days have names of their own, every day of each name, the same as the form offers. */
+/** Named days grouped by their name, the same as in the form. */
 const papersOf = (days: Landing['days'], language: Language): readonly Paper[] => {
   const byName = new Map<string, PlainDate[]>()
   for (const { day, name } of days)
@@ -44,7 +44,7 @@ const paperFacts = (landing: Landing, language: Language): LandingFacts => {
   }
 }
 
-/** The days to name: those that can be booked, else the last ones on record. */
+/** The days to show: those that can be booked, else the last ones on record. */
 const daysToName = ({ days, lastDays }: Pick<Landing, 'days' | 'lastDays'>): readonly PlainDate[] =>
   days.length > 0 ? days.map(({ day }) => day) : lastDays
 

@@ -8,7 +8,7 @@ import { classRow } from './class-row.ts'
 import type { LandingView } from './landing-page.tsx'
 import { landingWords } from './landing-words.ts'
 
-/** All that one landing page shows, in one language, with the facts of this minute. */
+/** Everything that one landing page shows, in one language, with current facts. */
 export const loadLanding = async (site: Site, segment: string, language: Language) => {
   const answer = await callFor(site.host, language)(landingRow, { params: { segment } })
   const campaign = CAMPAIGNS[segment]

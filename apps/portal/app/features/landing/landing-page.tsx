@@ -18,7 +18,7 @@ import { WhoCanTakeIt } from './who-can-take-it.tsx'
 import { WhyChoose } from './why-choose.tsx'
 import { WhyTakeIt } from './why-take-it.tsx'
 
-/** All that a landing page shows. Chosen and filled in on the server: no page carries another page's words. */
+/** Everything that a landing page shows. Chosen and filled in on the server: no page carries another page's texts. */
 export interface LandingView {
   readonly words: CampaignWords
   readonly picture: Picture
@@ -30,7 +30,6 @@ interface LandingPageProps {
   readonly view: LandingView
   /** The registration card; it comes from the registration feature. */
   readonly card: ReactNode
-  /** The id of the card. */
   readonly cardId: string
   readonly labels: CarouselLabels & { readonly backToTop: string }
 }

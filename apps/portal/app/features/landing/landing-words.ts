@@ -12,7 +12,7 @@ const filled = <T>(words: T, facts: LandingFacts): T => {
   return Object.fromEntries(Object.entries(words).map(([name, each]) => [name, filled(each, facts)])) as T
 }
 
-/** What the page says today: a row whose fact the catalogue does not have is left out. */
+/** The texts of the page with current facts; a row whose fact the catalogue does not have is left out. */
 export const landingWords = (words: CampaignWords, landing: Landing, language: Language): CampaignWords => {
   const said = filled(words, landingFacts(landing, language))
   return {

@@ -7,7 +7,7 @@ interface RegisterBarProps {
   readonly isShown: boolean
 }
 
-/** On phones the way to the card stays under the thumb once the card has left the screen. */
+/** On phones a link to the card stays at the bottom of the screen once the user has scrolled past the card. */
 export function RegisterBar({ label, cardId, isShown }: RegisterBarProps) {
   return (
     <div className={styles['bar']} hidden={!isShown}>

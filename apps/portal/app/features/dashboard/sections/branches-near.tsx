@@ -21,7 +21,7 @@ interface BranchesNearProps {
   readonly branchCode: string
 }
 
-/** DSH-12: the own branch first, then those close enough to visit. Says nothing when it cannot know. */
+/** DSH-12: the student's branch first, then those close enough to visit. Renders nothing if the call fails. */
 export function BranchesNear({ words, language, callWords, branchCode }: BranchesNearProps) {
   const row = useRef<HTMLUListElement>(null)
   const { value, refused } = useCall(`${language}:${branchCode}`, () =>
@@ -47,7 +47,7 @@ export function BranchesNear({ words, language, callWords, branchCode }: Branche
       {found === null ? (
         <Skeleton shape="card" />
       ) : (
-        // Every card has links, so the keyboard reaches and scrolls each of them.
+        // Every card has links, so the keyboard reaches and scrolls to each of them.
         <ul ref={row} className={styles['row']}>
           {found.map((branch) => (
             <Branch key={branch.name} words={words} branch={branch} />

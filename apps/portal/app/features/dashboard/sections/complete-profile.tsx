@@ -16,12 +16,12 @@ interface CompleteProfileProps {
   readonly words: Words<typeof profileWords>
   readonly language: Language
   readonly callWords: CallWords
-  /** What the form of registration has asked already. */
+  /** Already chosen in the registration form. */
   readonly boardCode: string
   readonly onSaved: () => void
 }
 
-/** Not before its list is there: an only option is chosen by itself. */
+/** Empty until the list is loaded: a single option would be chosen automatically. */
 export const withOther = (list: readonly Option[] | undefined, label: string): readonly Option[] =>
   list === undefined ? [] : [...list, { value: UNLISTED, label }]
 
@@ -57,7 +57,7 @@ export function CompleteProfile({ words, language, callWords, boardCode, onSaved
   const boards = (master.value?.boards ?? []).map(({ code, label }) => ({ value: code, label }))
   const cities = master.value?.schoolCities?.map((name) => ({ value: name, label: name }))
   const ofCity = schools.value?.map(({ code, fullName }) => ({ value: code, label: fullName }))
-  /** A list that is on its way, or did not come, is not one without anything in it. */
+  /** A list that is loading or failed to load is not described as empty. */
   const whyEmpty = ({ value, refused }: Pick<typeof schools | typeof master, 'value' | 'refused'>) =>
     value !== null ? words.noOptions : refused === null ? words.loading : words.notLoaded
   const broken = [master, schools].filter(({ value, refused }) => value === null && refused !== null)
@@ -79,7 +79,7 @@ export function CompleteProfile({ words, language, callWords, boardCode, onSaved
         <div className={styles['fields']}>
           <Select
             {...select}
-            // Drawn anew with its list: what registration asked is chosen already.
+            // Remounted with its list, so that the board from the registration is preselected.
             key={boards.length}
             name="board"
             label={words.board}

@@ -7,13 +7,13 @@ import { filmNamed } from './films.ts'
 interface FilmCardProps {
   readonly words: Words<typeof films>
   readonly language: Language
-  /** As the catalogue calls it. */
+  /** The film's name in the catalogue. */
   readonly film: string
 }
 
 /**
- * DSH-11: the institute's film. Until it has filmed, one short placeholder of our own stands for all of them; it has
- * no sound, its captions tell it. Nothing is fetched before somebody presses play.
+ * DSH-11: the institute's film. Until there are films, one short placeholder of our own replaces all of them; it has
+ * captions and no sound. Nothing is fetched before the student presses play.
  */
 export function FilmCard({ words, language, film }: FilmCardProps) {
   const title = words.titles[filmNamed(film)]

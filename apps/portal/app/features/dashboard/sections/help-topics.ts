@@ -4,7 +4,7 @@ export type HelpTopic = keyof (typeof help)['topics']
 
 export interface HelpFacts {
   readonly mode: 'online' | 'offline'
-  /** The test lies behind the student: nobody asks any more what to bring. */
+  /** The test is over: the student no longer needs to know what to bring. */
   readonly isOver: boolean
   readonly hasScholarship: boolean
   readonly hasAdmitCard: boolean
@@ -29,7 +29,7 @@ export const helpTopics = (facts: HelpFacts): HelpTopic[] => {
     ...(facts.canEdit ? (['changeDay'] as const) : []),
     ...(facts.hasResultPromise ? (['result'] as const) : []),
     ...(facts.hasScholarship ? (['scholarship'] as const) : []),
-    // Practice and results are read on a screen by everybody, also by who sits the test on paper.
+    // Every student uses a screen for practice and results, also a student who takes the test on paper.
     ...(facts.mode === 'offline' ? (['devices'] as const) : []),
   ]
 }

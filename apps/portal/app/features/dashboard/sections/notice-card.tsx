@@ -1,6 +1,6 @@
 import { Card } from '@medha/ui/card'
 
-/** DSH-17, ERR-29: the words of staff stand in the place of the test. */
+/** DSH-17, ERR-29: a notice by staff in place of the test. */
 export function NoticeCard({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <Card as="section" labelledBy="main-exam">

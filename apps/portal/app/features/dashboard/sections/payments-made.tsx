@@ -44,7 +44,7 @@ export function PaymentsMade({ words, language, onClose }: PaymentsMadeProps) {
       {value !== null && value.length > 0 && (
         <ul className={styles['payments']}>
           {value.map((order) => (
-            // Paid twice, an order stands here twice.
+            // An order that was paid twice is listed twice.
             <Payment
               key={`${order.orderId} ${order.paidAt}`}
               words={words}
@@ -58,10 +58,10 @@ export function PaymentsMade({ words, language, onClose }: PaymentsMadeProps) {
   )
 }
 
-/** Banks take up to so many working days to show what they were sent. */
+/** Banks take up to this many working days to show a refund. */
 const BANK_DAYS = 5
 
-/** Where money that goes back is, and by when it is there. */
+/** Where a refund is, and by when it arrives. */
 function Refund({ words, language, order }: PaymentProps) {
   const { payments } = words.profile
   const amount = formatMoney(order.paidPaise)

@@ -14,7 +14,7 @@ interface PaymentsWaitingProps {
   readonly callNow: () => Promise<void>
 }
 
-/** OPN-68: first on the page, in every session of the student, until the bank has said how it ended. */
+/** OPN-68: first on the page, in every session of the student, until the bank has reported the outcome. */
 export function PaymentsWaiting({ words, page, callNow }: PaymentsWaitingProps) {
   const { waitingPayments, supportPhone } = page
   const isWaiting = waitingPayments.length > 0

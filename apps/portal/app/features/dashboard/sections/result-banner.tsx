@@ -8,11 +8,11 @@ import styles from './section.module.css'
 interface ResultBannerProps {
   readonly words: Words<typeof dashboard>
   readonly scholarship: NonNullable<Dashboard['scholarship']>
-  /** The news above say the sentence already. */
+  /** The news above already contain this sentence. */
   readonly isTold: boolean
 }
 
-/** DSH-13: the scholarship in one figure. Who has earned none, or whose test gives none, reads no "0%". */
+/** DSH-13: the scholarship in one figure. A student without one, or whose test awards none, does not read "0%". */
 export function ResultBanner({ words, scholarship, isTold }: ResultBannerProps) {
   const { message, overallPercentage, scholarshipPercentage } = scholarship
   const isNone = scholarshipPercentage === 0

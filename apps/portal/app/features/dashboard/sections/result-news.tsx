@@ -15,7 +15,7 @@ interface ResultNewsProps {
   readonly onAgain: () => void
 }
 
-/** DSH-15: beside a result that is out: what it gave. What is urgent stands with the next step (CRS-10). */
+/** DSH-15: beside a published result: what it earned. Urgent messages are with the next step (CRS-10). */
 export function ResultNews({ words, message, chain, onAgain }: ResultNewsProps) {
   if (chain.kind === 'off') return null
   return (
@@ -29,7 +29,7 @@ export function ResultNews({ words, message, chain, onAgain }: ResultNewsProps) 
         </Card>
       )}
       {chain.kind === 'loading' && <LoadingBubbles label={words.resultLoading} />}
-      {/* DSH-29, OPN-87: with the chain the courses went, so it can be begun again. */}
+      {/* DSH-29, OPN-87: a failed chain also hides the courses, so the student can retry it. */}
       {chain.kind === 'failed' && (
         <Card>
           <div className={styles['body']}>

@@ -12,11 +12,11 @@ interface ResultPendingProps {
   readonly now: Date
   readonly expected: PlainDate | null
   readonly expectedAt: Date | null
-  /** Why a result that was out is being checked again; empty where none is. */
+  /** Why a published result is being checked again; empty if none is. */
   readonly notice: string
 }
 
-/** DSH-13: when the result may be expected, or why it is being checked again; there is nothing to press yet. */
+/** DSH-13: when the result is expected, or why it is being checked again; there is nothing to press yet. */
 export function ResultPending({ words, language, now, expected, expectedAt, notice }: ResultPendingProps) {
   return (
     <Card as="section" labelledBy="result-pending">

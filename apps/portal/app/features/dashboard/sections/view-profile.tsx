@@ -11,7 +11,7 @@ import type { CallWords } from '../../../api/browser-call.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import styles from './view-profile.module.css'
 
-/** Few open it, so that the dashboard does not wait for it. */
+/** Few students open it, so the dashboard does not wait for it. */
 const WhereLoggedIn = lazyPart(async () => (await import('./where-logged-in.tsx')).WhereLoggedIn)
 
 interface ViewProfileProps {
@@ -26,10 +26,10 @@ interface ViewProfileProps {
 /** The number as people write it, without the country. */
 const national = (mobile: string): string => mobile.replace(/^\+91/, '')
 
-/** PRF-03: who we think the student is. Mobile and e-mail are masked: somebody may look over a shoulder. */
+/** PRF-03: who we think the student is. Mobile and e-mail are masked, as another person may see the screen. */
 export function ViewProfile(props: ViewProfileProps) {
   const { words, profile, isOpen, onClose } = props
-  // PRF-02: an exam may hide the profile; where somebody is logged in is for everybody.
+  // PRF-02: an exam may hide the profile; the list of sessions is always shown.
   const isHidden = profile.hidesProfileAndEdit
   return (
     <Modal

@@ -14,11 +14,11 @@ export interface WhereLoggedInProps {
   readonly words: Words<typeof profile>['sessions']
   readonly language: Language
   readonly callWords: CallWords
-  /** The window has the heading as its title. */
+  /** The modal already has the heading as its title. */
   readonly isAlone: boolean
 }
 
-/** The devices of this student, and the two ways to shut others out: log them out, take the links back. */
+/** The student's devices, and the two ways to lock others out: log them out, or revoke the links. */
 export function WhereLoggedIn({ words, language, callWords, isAlone }: WhereLoggedInProps) {
   const call = browserCall(language, callWords)
   const { value: devices, refused, callNow } = useCall(language, () => call(openSessions))
