@@ -12,7 +12,7 @@ import type { ReportProps } from './report-props.ts'
 import { ScoreChart } from './score-chart.tsx'
 import { scoreText } from './score-axis.ts'
 
-/** RES-05: what the marks are made of. Before the detailed result is out, when it will be (RES-09). */
+/** RES-05: how the marks are made up. Until the detailed result is out, when it comes (RES-09). */
 export function Analysis(props: ReportProps & { readonly onSheet: (() => void) | null }) {
   const { words, language, answer } = props
   const { details, summary, chart } = answer

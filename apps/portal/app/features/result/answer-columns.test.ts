@@ -28,6 +28,6 @@ it('[RES-05] the columns of a subject count every question of it', () => {
   ])
   for (const subject of [physics, maths])
     expect(columns.reduce((sum, { of }) => sum + of(subject), 0)).toBe(10)
-  // What did not happen has no column.
+  // An outcome that did not occur has no column.
   expect(answerColumns(words, [physics]).map(({ title }) => title)).toEqual(['Right', 'Wrong', 'Left blank'])
 })

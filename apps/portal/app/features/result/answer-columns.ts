@@ -8,8 +8,8 @@ interface AnswerColumn {
 }
 
 /**
- * What became of the questions of each subject. Together the columns count every question: partly right answers and
- * dropped questions have theirs where there are any.
+ * How the questions of each subject went. Together the columns count every question: partly right answers and dropped
+ * questions have a column where there are any.
  */
 export const answerColumns = (
   words: Words<typeof result>,

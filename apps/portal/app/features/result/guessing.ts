@@ -3,11 +3,11 @@ import type { ResultSubject } from '@medha/contract/wire/result-parts'
 export interface GuessingCost {
   readonly wrong: number
   readonly lost: number
-  /** The score that blanks in their place would have given. */
+  /** The score with blanks in their place. */
   readonly better: number
 }
 
-/** What wrong answers cost in all; null where they cost nothing. */
+/** What wrong answers cost in total; null if they cost nothing. */
 export const guessingCost = (
   subjects: readonly Pick<ResultSubject, 'wrong' | 'lostToWrong'>[],
   total: number,
@@ -29,7 +29,7 @@ const STRONG = 0.6
 
 const share = ({ score, maximum }: Topic): number => (maximum > 0 ? score / maximum : 0)
 
-/** Strong: most of the marks were earned. To win: the most marks still missing. No topic stands in both. */
+/** Strong: most of the marks were earned. To win: the most marks are still missing. No topic is in both. */
 export const topicsToTell = <T extends Topic>(
   topics: readonly T[],
 ): { readonly strong: T[]; readonly toWin: T[] } => {

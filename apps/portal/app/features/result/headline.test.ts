@@ -3,7 +3,7 @@ import { headlineOf } from './headline.ts'
 
 it.each([
   [true, { percent: 60 }, 'scholarship'],
-  // A slab may begin below the share that qualifies: what was given is told, not what was missed.
+  // A slab may begin below the qualifying share: the headline names the award, not the missed share.
   [false, { percent: 100 }, 'scholarship'],
   [true, { percent: 0 }, 'qualified'],
   [false, { percent: 0 }, 'noScholarship'],

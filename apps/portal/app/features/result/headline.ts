@@ -3,8 +3,8 @@ import type { ResultSummary } from '@medha/contract/wire/result-parts'
 export type Headline = 'scholarship' | 'qualified' | 'noScholarship' | 'scoreOnly'
 
 /**
- * What a result says first, by what was awarded: a scholarship is never headed by a sentence that there is none, and a
- * test for practice, which gives none to anybody, does not speak of one.
+ * The headline of a result, by its award: a scholarship never gets a headline that says there is none, and a practice
+ * test, which awards none, does not mention one.
  */
 export const headlineOf = (
   isQualified: boolean,

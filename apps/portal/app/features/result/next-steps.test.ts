@@ -26,7 +26,7 @@ it('[RES-04] leaves nobody without a step', () => {
   expect(nextSteps({ isQualified: false, scholarship: null, hasAnalysis: false, isDigital: false })).toEqual([
     'nextCounselling',
   ])
-  // Who has a scholarship below the share that qualifies is not told to try for one.
+  // A student with a scholarship below the qualifying share is not sent to try for one.
   expect(nextSteps({ isQualified: false, scholarship: half, hasAnalysis: false, isDigital: false })).toEqual([
     'nextScholarship',
     'nextCounselling',

@@ -16,11 +16,11 @@ interface NextFacts {
   readonly isQualified: boolean
   readonly scholarship: ResultSummary['scholarship']
   readonly hasAnalysis: boolean
-  /** ROL-06: of the digital branch, which nobody visits. */
+  /** ROL-06: of the digital branch, which cannot be visited. */
   readonly isDigital: boolean
 }
 
-/** RES-04: what a family does now, the nearest first. Nobody is left without a step. */
+/** RES-04: what a family does now, the nearest step first. There is always at least one. */
 export const nextSteps = ({
   isQualified,
   scholarship,
@@ -36,7 +36,7 @@ export const nextSteps = ({
   if (!isQualified && hasAnalysis) steps.push('nextPractice')
   steps.push('nextCounselling')
   if (isQualified || hasScholarship) steps.push(isDigital ? 'nextTeam' : visit)
-  // A test that gives no scholarships (null) does not send anybody to the next scholarship test.
+  // A test without scholarships (null) does not send students to the next scholarship test.
   else if (scholarship !== null) steps.push(isDigital ? 'nextAgainDigital' : 'nextAgain')
   return steps
 }

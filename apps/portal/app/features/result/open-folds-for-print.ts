@@ -3,8 +3,8 @@ interface Fold {
 }
 
 /**
- * Print styles show what is in a closed fold by `::details-content`, which our oldest browsers do not know: they print
- * it closed. So the folds are open while the page is printed, and as they were afterwards. Answers how to stop.
+ * Print styles show a closed fold by `::details-content`, which our oldest browsers do not support: they print it
+ * closed. So the folds are opened for printing and restored afterwards. Returns a function that stops this.
  */
 export const openFoldsForPrint = (page: EventTarget, foldsOnPage: () => Iterable<Fold>): (() => void) => {
   let opened: Fold[] = []

@@ -9,7 +9,7 @@ import styles from './result-page.module.css'
 
 type NamedTest = Pick<ResultPage['page']['others'][number], 'name' | 'satOn'>
 
-/** Which test a page is about: its name and its day. */
+/** The test of a page: its name and its day. */
 export const testText = (
   { words, language }: Pick<ReportProps, 'words' | 'language'>,
   { name, satOn }: NamedTest,
@@ -21,7 +21,7 @@ const addressOf = (link: string, language: Language): string => {
   return `${PAGE_ADDRESS.result.path}?${query}`
 }
 
-/** The results of a student's other tests; nothing for who sat one. */
+/** The results of a student's other tests; nothing if there are none. */
 export function OtherResults(props: ReportProps) {
   const { words, language, answer } = props
   const { others } = answer.page

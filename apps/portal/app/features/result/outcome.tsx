@@ -79,7 +79,7 @@ export function Outcome(props: ReportProps) {
               </ButtonLink>
               {answer.hasAnalysis && <ScorecardButton {...props} ticket={summary.documentTicket} />}
             </div>
-            {/* The paper is printed with the detailed result; before it, a button would lead nowhere. */}
+            {/* The scorecard comes with the detailed result; before that its button would lead nowhere. */}
             {!answer.hasAnalysis && (
               <p className="soft" data-print="no">
                 {answer.page.note}
@@ -97,14 +97,14 @@ interface FirstProps extends ReportProps {
   readonly summary: ResultSummary
 }
 
-/** What the result says before its figures. */
+/** The first part of a result, above its figures. */
 function First(props: FirstProps) {
   const { words, isQualified, summary } = props
   const headline = headlineOf(isQualified, summary.scholarship)
   if (headline === 'scholarship' || headline === 'qualified') return <Award {...props} />
   return (
     <Card as="section" tone="wash">
-      {/* Told plainly and without shame, and with what can be done. */}
+      {/* Neutral wording, followed by what the student can do. */}
       <h2 className="h2">{headline === 'scoreOnly' ? words.scoreOnly : words.notQualified}</h2>
       <p>{words.notQualifiedText}</p>
     </Card>
@@ -147,7 +147,7 @@ function Award({ words, language, isQualified, summary }: FirstProps) {
           </>
         )}
       </div>
-      {/* One line of text has no room for it: it would cover the figures below. */}
+      {/* Beside a single line of text, the picture would cover the figures below. */}
       {percent > 0 && (
         <div className={styles['awardPicture']} aria-hidden="true">
           <Artwork picture={pictures.cap} label="" onAccent bare />

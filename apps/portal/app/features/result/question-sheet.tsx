@@ -19,7 +19,7 @@ interface QuestionSheetProps {
   readonly onSheet: (() => void) | null
 }
 
-/** Every question: what was marked, what is right, what it earned. One subject a fold, closed until it is wanted. */
+/** Every question: the student's answer, the right one and the marks. One fold per subject, closed at first. */
 export function QuestionSheet({ words, language, items, onSheet }: QuestionSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => openFoldsForPrint(window, () => sheet.current?.querySelectorAll('details') ?? []), [])

@@ -3,7 +3,7 @@ import type { Language, Words } from '@medha/messages/language'
 import type { result } from '@medha/messages/result.en'
 import type { CallWords } from '../../api/browser-call.ts'
 
-/** What every part of the result page is given. */
+/** The props of every part of the result page. */
 export interface ResultPageProps {
   readonly words: Words<typeof result>
   readonly callWords: CallWords
@@ -14,7 +14,7 @@ export interface ResultPageProps {
   readonly dashboard: string
 }
 
-/** The parts that show a result get it as well. */
+/** The props of the parts that show a result. */
 export interface ReportProps extends ResultPageProps {
   readonly answer: ResultPage
 }

@@ -4,13 +4,13 @@ import { ResultFailed, ResultRefused, ResultSoon, ResultWithMessage } from './re
 import { ResultWaiting } from './result-waiting.tsx'
 import { useResult } from './use-result.ts'
 
-/** RES-06: loading, then one of its pages. */
+/** RES-06: loading, then the page of its state. */
 export function ResultPage(props: ResultPageProps) {
   const { language, callWords } = props
   const { state, round, again } = useResult(language, callWords)
   switch (state.kind) {
     case 'loading':
-      // Each poll has a timeout of its own.
+      // Each retry restarts the waiting stages.
       return <ResultWaiting key={round} {...props} onAgain={again} />
     case 'failed':
       return <ResultFailed {...props} why={state.why} onAgain={again} />

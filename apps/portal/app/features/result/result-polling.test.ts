@@ -14,7 +14,7 @@ const broken: ResultState = { kind: 'failed', why: 'crowded' }
 describe('a call that was refused', () => {
   const isOver = (code: RefusalCode) => REFUSALS[code].status === 429 || REFUSALS[code].status >= 500
   const named = new Set([...publicResult.refusals, ...ownResult.refusals])
-  /** Whatever a call can meet: what its calls name, and what every call may meet. */
+  /** Every refusal that a call can get: those its endpoints name, and those of all endpoints. */
   const met = (Object.keys(REFUSALS) as RefusalCode[]).filter(
     (code) => code.startsWith('edge.') || named.has(code as never),
   )

@@ -11,7 +11,7 @@ import { ResponseSheetChunk } from './response-sheet/response-sheet-chunk.tsx'
 import { useSheetOpen } from './response-sheet/use-sheet-open.ts'
 import styles from './result-page.module.css'
 
-/** The result itself: what it says first, the figures under it, and the analysis a tab away. */
+/** The result itself: its headline, the figures below, and the analysis in another tab. */
 export function ResultReport(props: ReportProps) {
   const { words, answer } = props
   const { result, summary } = answer

@@ -15,16 +15,16 @@ import { waitingText } from './waiting-text.ts'
 
 interface SayingProps extends ResultPageProps {
   readonly heading: string
-  /** The star is for what may yet come; news that nobody hoped for have a quieter picture. */
+  /** The star is for a result that may still come; bad news has a quieter picture. */
   readonly picture?: PictureName
   readonly children: ReactNode
-  /** Left out where the content brings its own. */
+  /** Left out where the content has its own buttons. */
   readonly ways?: ReactNode
-  /** Its branch to call, and other results to see; null where nobody's are known. */
+  /** For its branch's phone and the other results; null if the student is unknown. */
   readonly answer?: ResultPage | null
 }
 
-/** One thing said calmly, the way on, and whom to call. */
+/** One calm message, the next step, and whom to call. */
 function Saying({ heading, picture = 'star', children, ways, answer = null, ...props }: SayingProps) {
   const { words, phone, email } = props
   const call = (number: string) => (
@@ -65,7 +65,10 @@ interface FailedProps extends ResultPageProps {
   readonly onAgain: () => void
 }
 
-/** ERR-16, OPN-22: no answer, or an address that cannot be read; that one stays unreadable, so the way on is the login. */
+/**
+ * ERR-16, OPN-22: no answer, or an address that cannot be read; a retry does not help there, so the button is the
+ * login.
+ */
 export function ResultFailed(props: FailedProps) {
   const { words, login, why } = props
   const isPassing = why !== 'unread-link'
@@ -88,7 +91,10 @@ interface RefusedProps extends ResultPageProps {
   readonly isAwaited: boolean
 }
 
-/** ERR-14, OPN-22: the server refused; the page is the one of a result to come, with whom to call. Not where another student is logged in. */
+/**
+ * ERR-14, OPN-22: the server refused; shows the page of a result to come, with whom to call, unless another student is
+ * logged in.
+ */
 export function ResultRefused(props: RefusedProps) {
   const { words, login, isAwaited } = props
   return (
@@ -103,14 +109,14 @@ export function ResultRefused(props: RefusedProps) {
   )
 }
 
-/** Which test it is about; before anything was said of it, the exam. */
+/** The name of the test; until the test is known, that of the exam. */
 function TestOf(props: ReportProps) {
   const { test, examName } = props.answer.page
   const text = test === null ? examName : testText(props, test)
   return text === '' ? null : <p className="lede">{text}</p>
 }
 
-/** ERR-15: not out yet; when it is expected, and that nobody needs to press reload. */
+/** ERR-15: not out yet; when it is expected, and that a reload is not needed. */
 export function ResultSoon(props: ResultPageProps & { readonly answer: ResultPage | null }) {
   const { words, language, answer, login } = props
   return (
@@ -132,7 +138,7 @@ export function ResultSoon(props: ResultPageProps & { readonly answer: ResultPag
   )
 }
 
-/** OPN-22: an answer without a result: its message, such as that it is being checked again, and until when. */
+/** OPN-22: an answer without a result: its message, such as that the result is being checked again, and until when. */
 export function ResultWithMessage(props: ReportProps) {
   const { words, language, answer, login } = props
   const isWithdrawn = answer.page.standing === 'withdrawn'

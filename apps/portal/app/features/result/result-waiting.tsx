@@ -8,7 +8,7 @@ interface ResultWaitingProps extends ResultPageProps {
   readonly onAgain: () => void
 }
 
-/** The first look: what we wait for, and after fifteen seconds a way out. */
+/** The first load: what the page waits for, and after fifteen seconds a way out. */
 export function ResultWaiting({ words, login, onAgain }: ResultWaitingProps) {
   const waiting = useWaitingStage(true)
   const label = { fresh: words.loading, slow: words.loadingSlow, long: words.loadingLong }[waiting]

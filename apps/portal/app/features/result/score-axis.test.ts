@@ -49,7 +49,7 @@ it.each([
   [99.996, '99.99'],
   [99.9999999, '99.99'],
   [100, '100.00'],
-  // As a fraction of two this is a little less than it says; the text is not.
+  // As a binary fraction this is a little less than 99.99; the text is not.
   [99.99, '99.99'],
   [33.3333333, '33.33'],
   [0.0001, '0.00'],

@@ -1,7 +1,7 @@
 /** NUM-17: the steps of a score axis. */
 export const AXIS_STEP = 5
 
-/** More numbers than this cannot be told apart, so only some of the lines carry theirs; on a phone fewer. */
+/** More numbers than this cannot be read, so only some of the lines have one; on a phone fewer. */
 const MOST_WRITTEN = 13
 const MOST_ON_A_PHONE = 6
 
@@ -10,9 +10,9 @@ export interface Axis {
   readonly highest: number
   /** Every fifth mark is a line. */
   readonly ticks: readonly number[]
-  /** The lines that carry their number. */
+  /** The lines that have a number. */
   readonly written: readonly number[]
-  /** Those of them that do on a phone. */
+  /** The lines that have a number on a phone. */
   readonly coarse: readonly number[]
 }
 
@@ -37,5 +37,7 @@ export const scoreText = (score: number): string => {
 /** One decimal always: for figures that are compared in a column. */
 export const oneDecimal = (value: number): string => (Math.round(value * 10) / 10).toFixed(1)
 
-/** Two of a percentile's seven decimals, cut off: 99.996 rounded would say that nobody was better. The paper has all. */
+/**
+ * Two of a percentile's seven decimals, cut off: 99.996 rounded would claim the best rank. The scorecard has all seven.
+ */
 export const cutPercentile = (percentile: number): string => percentile.toFixed(7).slice(0, -5)

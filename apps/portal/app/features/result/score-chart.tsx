@@ -15,14 +15,14 @@ const WIDTH = 640
 const HEIGHT = 300
 const LEFT = 72
 const TOP = 22
-/** Shares of a subject's place: before its columns, a column, and from one to the next. */
+/** Shares of a subject's width: before its columns, a column, and from one to the next. */
 const BEFORE = 0.08
 const BAR = 0.25
 const PITCH = 0.285
-/** More names than this do not stand side by side on a phone. */
+/** More names than this do not fit side by side on a phone. */
 const ABREAST = 3
 
-/** RES-05: three columns a subject: filled, striped and outlined, so that print and every eye can tell them apart. */
+/** RES-05: three columns per subject: filled, striped and outlined, so that they differ in print and without colour. */
 export function ScoreChart({ words, chart }: ScoreChartProps) {
   const { subjects } = chart
   const axis = scoreAxis([...chart.own, ...chart.average, ...chart.highest])

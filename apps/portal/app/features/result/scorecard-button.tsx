@@ -12,7 +12,7 @@ interface ScorecardButtonProps extends Pick<ResultPageProps, 'words' | 'language
 
 const NOTES = { preparing: 'printing', slow: 'slow', none: 'none' } as const
 
-/** RES-03: fetches the scorecard; what there is to say about it stays beside the button. */
+/** RES-03: fetches the scorecard; a message about it stays beside the button. */
 export function ScorecardButton({ words, language, callWords, ticket }: ScorecardButtonProps) {
   const { isBusy, note, get } = useDocument(() =>
     browserCall(language, callWords)(scorecardDocument, { body: { ticket, language } }),

@@ -9,14 +9,14 @@ import { browserSession } from '../../api/session.ts'
 import { usePoll } from '../../api/use-poll.ts'
 import { afterCall, answeredState, pauseAfter, refusedState, type ResultState } from './result-polling.ts'
 
-/** OPN-69: what opened the page does not stay in the address when it holds a date of birth. */
+/** OPN-69: replaces the credentials in the address, which include a date of birth, by the server's link. */
 const putLink = (link: string): void => {
   const query = new URLSearchParams(location.search)
   query.set(PAGE_ADDRESS.result.data, link)
   history.replaceState(history.state, '', `${location.pathname}?${query}`)
 }
 
-/** Nor does one that opened nothing: it may hold a date of birth, and a reload would only be refused again. */
+/** Removes a link that opened nothing: it may hold a date of birth, and a reload would only be refused again. */
 const dropLink = (): void => {
   const query = new URLSearchParams(location.search)
   query.delete(PAGE_ADDRESS.result.data)
@@ -50,7 +50,7 @@ const fetchResult = async (language: Language, words: CallWords): Promise<Result
   return answeredState(answer.value)
 }
 
-/** The result that the address or the session is about. While it is awaited, the page asks again by itself. */
+/** The result of the address or the session. The page polls while the result is awaited. */
 export const useResult = (language: Language, words: CallWords) => {
   const [state, setState] = useState<ResultState>(LOADING)
   const [round, setRound] = useState(0)

@@ -9,7 +9,7 @@ import { formatFullDay } from '../../format/day.ts'
 
 type Waiting = Pick<ResultPage['page'], 'expectedAt' | 'pollAgainSeconds'>
 
-/** When a result is expected. An hour that has passed is not told again: then only that the page looks by itself. */
+/** When a result is expected. A time that has passed is not shown; then only that the page checks automatically. */
 export const waitingText = (
   words: Words<typeof result>,
   { expectedAt, pollAgainSeconds }: Waiting,

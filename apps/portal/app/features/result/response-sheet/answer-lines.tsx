@@ -9,7 +9,7 @@ interface AnswerLinesProps extends SheetProps {
   readonly question: ReviewedQuestion
 }
 
-/** `B or D`; `3.1 to 3.2` as the page's language says it. */
+/** `B or D`; `3.1 to 3.2` in the page's language. */
 const keyText = (key: readonly string[], words: SheetProps['words']): string =>
   key
     .map((one) => {
@@ -19,7 +19,7 @@ const keyText = (key: readonly string[], words: SheetProps['words']): string =>
     })
     .join(words.or)
 
-/** Own answer and right answer, for each row of a matrix. */
+/** The student's answer and the right one, for each row of a matrix. */
 export function AnswerLines({ words, question }: AnswerLinesProps) {
   return question.lines.map((line) => (
     <dl key={line.item} className={styles['answers']}>

@@ -1,11 +1,11 @@
 import type { ReviewedQuestion } from '@medha/contract/wire/response-sheet'
 import { outcomeOf } from './own-answers.ts'
 
-/** Which questions somebody wants to see again. */
+/** Which questions the student wants to see again. */
 export const FILTERS = ['all', 'wrong', 'blank', 'marked', 'slow'] as const
 export type Filter = (typeof FILTERS)[number]
 
-/** What is only partly right has something to learn from, as what is wrong has. */
+/** A partly right answer is shown with the wrong ones: the student can learn from it too. */
 const IS_SHOWN: Readonly<Record<Exclude<Filter, 'slow'>, (question: ReviewedQuestion) => boolean>> = {
   all: () => true,
   wrong: (question) => ['wrong', 'partial'].includes(outcomeOf(question)),

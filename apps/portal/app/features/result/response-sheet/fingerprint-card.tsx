@@ -8,10 +8,10 @@ import { fingerprintsOf, type Fingerprints } from './fingerprint.ts'
 import type { SheetProps } from './sheet-props.ts'
 import styles from './response-sheet.module.css'
 
-/** So much of it in the sentence; both stand whole below. */
+/** The letters of a fingerprint in the sentence; both are shown in full below. */
 const SHORT = 8
 
-/** RCP-10: what was marked beside what the student has a receipt for, computed here. */
+/** RCP-10: the fingerprint of the shown answers, computed in the browser, beside that of the student's receipt. */
 export function FingerprintCard({ words, language, sheet }: SheetProps & { readonly sheet: ResponseSheet }) {
   const [prints, setPrints] = useState<Fingerprints | null>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { shownAnswers } from './own-answers.ts'
 export interface Fingerprints {
   /** Of the answers that this page shows. */
   readonly marked: string
-  /** What the receipt says, and when it was given. */
+  /** From the receipt, with the time at which the test was handed in. */
   readonly receipt: string
   readonly handedInAt: Date
   readonly isEqual: boolean
@@ -17,7 +17,7 @@ const claimsOf = (signed: string): { readonly answers: string; readonly at: numb
   return JSON.parse(new TextDecoder().decode(bytes)) as { answers: string; at: number }
 }
 
-/** RCP-10: computed here, from what is shown, and compared with what the student's receipt says. */
+/** RCP-10: computed in the browser from the shown answers, and compared with the student's receipt. */
 export const fingerprintsOf = async ({
   questions,
   salt,

@@ -8,7 +8,7 @@ export const LETTERS = ['A', 'B', 'C', 'D', 'E']
 const isNumber = ({ kind }: Pick<ReviewedQuestion, 'kind'>): boolean =>
   kind === 'integer' || kind === 'decimal'
 
-/** What the student answered, with the letters they saw: `B`, `A, C`; columns of a matrix; a number. Empty: nothing. */
+/** The student's answer, with the letters they saw: `B`, `A, C`; columns of a matrix; a number. Empty: no answer. */
 export const ownAnswer = (
   question: Pick<ReviewedQuestion, 'kind' | 'optionOrder'>,
   line: Pick<ReviewedLine, 'options' | 'number'>,
@@ -34,7 +34,7 @@ export const rightOptions = (
   )
 }
 
-/** How a question went as a whole; rows of a matrix are marked one by one. */
+/** The outcome of a whole question; rows of a matrix are marked one by one. */
 export const outcomeOf = ({ lines }: Pick<ReviewedQuestion, 'lines'>): ReviewedLine['outcome'] => {
   const [first = 'blank', ...others] = new Set(lines.map(({ outcome }) => outcome))
   return others.length === 0 ? first : 'partial'
@@ -43,7 +43,7 @@ export const outcomeOf = ({ lines }: Pick<ReviewedQuestion, 'lines'>): ReviewedL
 export const marksOf = ({ lines }: Pick<ReviewedQuestion, 'lines'>): number =>
   lines.reduce((sum, { marks }) => sum + marks, 0)
 
-/** RCP-10: the answers that the page shows, in the format of which a receipt has the fingerprint (`a1`). */
+/** RCP-10: the shown answers, in the format (`a1`) whose fingerprint is in a receipt. */
 export const shownAnswers = (questions: readonly Pick<ReviewedQuestion, 'kind' | 'lines'>[]): Uint8Array => {
   const items = questions.flatMap((question) =>
     question.lines.map((line) => ({ ...line, isNumber: isNumber(question) })),

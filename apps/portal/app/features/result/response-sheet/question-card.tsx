@@ -12,11 +12,11 @@ import type { QuestionCardProps } from './sheet-props.ts'
 import { ShownQuestion } from './shown-question.tsx'
 import styles from './response-sheet.module.css'
 
-/** One question: how it went, the question itself where it may be seen, both answers and the rule. */
+/** One question: its outcome, the question itself if it may be shown, both answers and the rule. */
 export function QuestionCard(props: QuestionCardProps) {
   const { words, resultWords, language, question, opened } = props
   const top = useRef<HTMLDivElement>(null)
-  // Whoever turns to the next question begins at its top, below what stays on the screen.
+  // The next question starts at its top, below the parts that stay on the screen.
   useEffect(() => {
     const card = top.current
     if (card !== null && card.getBoundingClientRect().top < 0) card.scrollIntoView({ behavior: 'instant' })

@@ -15,7 +15,7 @@ function Unfetched({ callWords, resultWords }: ResponseSheetProps) {
   )
 }
 
-/** In chunks of their own, with their words: few look at every question, and formulas weigh something. */
+/** In separate chunks, with their texts: few students look at every question, and formulas need much code. */
 const SHEETS = {
   en: lazyPart(async () => (await import('./response-sheet-in-english.tsx')).Sheet, Unfetched),
   hi: lazyPart(async () => (await import('./response-sheet-in-hindi.tsx')).Sheet, Unfetched),

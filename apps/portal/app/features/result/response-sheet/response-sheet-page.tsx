@@ -17,7 +17,7 @@ import { useQuestions } from './use-questions.ts'
 
 type PageProps = ResponseSheetProps & SheetProps
 
-/** RVW-08: one question at a time, with its place, and a row of all numbers to go to any. */
+/** RVW-08: one question at a time, with its position, and a row of all numbers to jump to. */
 export function ResponseSheetPage(props: PageProps) {
   const { words, language, callWords, ticket, onBack } = props
   const { value, refused, reload } = useCall(ticket, () =>

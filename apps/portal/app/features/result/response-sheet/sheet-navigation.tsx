@@ -13,7 +13,7 @@ interface FilterRowProps extends SheetProps {
   readonly onFilter: (filter: Filter) => void
 }
 
-/** Each with how many it shows, so that nobody presses one for nothing. */
+/** Each filter shows its number of questions, so that the student does not open an empty one. */
 export function FilterRow({ words, sheet, filter, onFilter }: FilterRowProps) {
   return (
     <div className={styles['filters']} role="group" aria-label={words.filters}>
@@ -38,7 +38,7 @@ interface NumberRowProps extends SheetProps {
   readonly onNumber: (number: number) => void
 }
 
-/** All numbers of the filter in one line; the current one is always in view. */
+/** All numbers of the filter in one row; the current one is always in view. */
 export function NumberRow({ words, resultWords, questions, current, onNumber }: NumberRowProps) {
   const row = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -80,7 +80,7 @@ interface TurnBarProps extends SheetProps {
   readonly onPlace: (place: number) => void
 }
 
-/** Where the thumb is: back, where one stands, on. */
+/** Previous, position and next, within reach of the thumb. */
 export function TurnBar({ words, place, count, onPlace }: TurnBarProps) {
   return (
     <div className={styles['bar']} data-print="no">

@@ -4,14 +4,14 @@ import type { responseSheet } from '@medha/messages/response-sheet.en'
 import type { ReportProps } from '../report-props.ts'
 import type { OpenedQuestions } from './use-questions.ts'
 
-/** What every part of the response sheet is given; `resultWords` are those of the result around it. */
+/** The props of every part of the response sheet; `resultWords` are the texts of the result page. */
 export interface SheetProps {
   readonly words: Words<typeof responseSheet>
   readonly resultWords: ReportProps['words']
   readonly language: ReportProps['language']
 }
 
-/** Before the words are there. */
+/** Before the texts are loaded. */
 export interface ResponseSheetProps extends Omit<SheetProps, 'words'> {
   readonly callWords: ReportProps['callWords']
   readonly ticket: string
@@ -22,7 +22,7 @@ export interface ResponseSheetProps extends Omit<SheetProps, 'words'> {
 export interface QuestionCardProps extends SheetProps {
   readonly sheet: ResponseSheet
   readonly question: ReviewedQuestion
-  /** Null where the paper is not shown whole. */
+  /** Null where only the answers are shown, not the questions. */
   readonly opened: OpenedQuestions | null
   readonly shownIn: 'en' | 'hi'
   readonly onLanguage: (language: 'en' | 'hi') => void

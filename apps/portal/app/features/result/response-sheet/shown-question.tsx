@@ -18,12 +18,12 @@ const wordsOf = ({ assertionReason, ...words }: typeof english | typeof hindi): 
   ...words,
   assertionReason: Object.values(assertionReason),
 })
-/** The words inside a question follow its language, not that of the page. */
+/** The texts inside a question follow its language, not the page's. */
 const QUESTION_WORDS = { en: wordsOf(english), hi: wordsOf(hindi) }
 
 type ShownProps = Omit<QuestionCardProps, 'opened'>
 
-/** The question as the student saw it, opened on this device. */
+/** The question as the student saw it, decrypted in the browser. */
 export function ShownQuestion({ opened, ...props }: ShownProps & { readonly opened: OpenedQuestions }) {
   const { words } = props
   if (opened.kind === 'opening') return <p role="status">{words.openingQuestion}</p>
@@ -120,7 +120,7 @@ interface ChoicesProps extends ShownProps {
   readonly shown: Pick<Parameters<typeof OptionText>[0], 'languages' | 'words'>
 }
 
-/** The options in the student's own order; which one was chosen and which is right stands on them in words. */
+/** The options in the student's order; a text on them says which was chosen and which is right. */
 function Choices({ words, question, text, shown }: ChoicesProps) {
   const [line] = question.lines
   if (line === undefined || question.optionOrder.length === 0) return null

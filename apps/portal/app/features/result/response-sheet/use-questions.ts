@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 type SealedQuestions = NonNullable<ResponseSheet['paper']>
 
-/** The sealed file, opened on this device with the key that came with the sheet. */
+/** The sealed file, decrypted in the browser with the key that came with the sheet. */
 const openQuestions = async ({ bundle, key }: SealedQuestions): Promise<PaperStore | null> => {
   const reply = await fetch(reviewedPaperFile.path.replace(':file', `${bundle}.mdb`))
   const bytes = decodeBase64url(key)
@@ -29,7 +29,7 @@ export type OpenedQuestions =
   | { readonly kind: 'failed'; readonly again: () => void }
   | { readonly kind: 'open'; readonly store: PaperStore }
 
-/** Null where the paper is not shown whole. */
+/** Null where only the answers are shown, not the questions. */
 export const useQuestions = (paper: ResponseSheet['paper']): OpenedQuestions | null => {
   const [round, setRound] = useState(0)
   const [store, setStore] = useState<PaperStore | 'failed' | null>(null)

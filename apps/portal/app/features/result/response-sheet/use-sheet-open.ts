@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** In the address, so that Back leads from a question to the result and a reload stays where it was. */
+/** In the address, so that Back leads from a question to the result and a reload keeps the view. */
 const HASH = '#questions'
 
 /** Whether the page shows the response sheet. */
