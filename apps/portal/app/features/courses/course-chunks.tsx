@@ -28,7 +28,7 @@ function PageComing({ label }: { readonly label: string }) {
   )
 }
 
-/** In chunks of their own, with their words: a student without a result loads none of it. */
+/** In separate chunks, with their texts: a student without a result loads none of it. */
 const PAGES = {
   en: lazyPart(async () => (await import('./course-pages-in-english.tsx')).Pages, Unfetched),
   hi: lazyPart(async () => (await import('./course-pages-in-hindi.tsx')).Pages, Unfetched),

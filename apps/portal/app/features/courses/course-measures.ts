@@ -1,8 +1,8 @@
 import { BREAKPOINTS } from '@medha/rules/page-measures'
 
-/** NUM-28: what stays above the course cards when the page scrolls to them. */
+/** NUM-28: the space above the course cards when the page scrolls to them. */
 const OFFSET_PX = { phone: 150, desktop: 180 } as const
-/** NUM-28: while the page scrolls by itself a second press does nothing. */
+/** NUM-28: while the page scrolls automatically, a second press does nothing. */
 export const SCROLL_LOCK_MS = 700
 /** NUM-30, OPN-49: how long the card that was scrolled to stays marked. */
 export const HIGHLIGHT_MS = 1000
@@ -10,7 +10,7 @@ export const HIGHLIGHT_MS = 1000
 export const COURSE_SCROLL_PX = 200
 /** NUM-23, DSH-35 */
 export const STAY_AFTER_MS = 10_000
-/** NUM-34, VAL-27: what stays above a failing field. */
+/** NUM-34, VAL-27: the space above a failing field. */
 export const FOCUS_OFFSET_PX = 80
 
 /** CRS-06, NUM-29: by whether the course is bought, then by the width of the screen. */

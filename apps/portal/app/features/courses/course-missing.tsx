@@ -9,13 +9,13 @@ import { ViewTitle } from './view-title.tsx'
 
 interface CourseSkeletonProps {
   readonly title: string
-  /** What we wait for. */
+  /** What the page waits for. */
   readonly label: string
   readonly backLabel: string
   readonly onBack: () => void
 }
 
-/** The title of the view and the shape of what comes, while it is on its way. Nobody has to wait for it to leave. */
+/** The title of the view and a skeleton while the course loads. The user can leave without waiting for it. */
 export function CourseSkeleton({ title, label, backLabel, onBack }: CourseSkeletonProps) {
   return (
     <>
@@ -36,7 +36,7 @@ interface CourseMissingProps {
   readonly onBack: () => void
 }
 
-/** Nobody is left with an empty page: why there is nothing, and the way on. */
+/** Instead of an empty page: why there is no course, and the next step. */
 export function CourseMissing({ words, again, reason, onBack }: CourseMissingProps) {
   return (
     <div className={`wrap ${styles['quiet']}`}>
@@ -44,7 +44,7 @@ export function CourseMissing({ words, again, reason, onBack }: CourseMissingPro
       <p>{words[reason].text}</p>
       <div className={styles['ways']}>
         {reason === 'failed' && (
-          // The address says where one was, and this tab what was typed.
+          // The address holds the view, and this tab the typed input.
           <Button kind="primary" onClick={() => location.reload()}>
             {again}
           </Button>

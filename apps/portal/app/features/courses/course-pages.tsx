@@ -29,7 +29,7 @@ export interface CoursePagesProps {
   readonly checkoutWords: Words<typeof checkoutWords>
 }
 
-/** CRS-01: whatever stands in place of the dashboard. */
+/** CRS-01: the views that replace the dashboard. */
 export function CoursePages(props: CoursePagesProps) {
   const { context } = props
   const { view, flow, dispatch, payment } = context
@@ -43,7 +43,7 @@ export function CoursePages(props: CoursePagesProps) {
         fees={props.words.fees}
         asked={flow.confirming}
         onFailed={({ productId }) => {
-          // Another tab may have made the order: what it was for says the order itself.
+          // Another tab may have made the order, so the course is taken from the order itself.
           const isDescribed = flow.courseId === productId && flow.isDescribed
           dispatch({
             type: 'restored',
@@ -75,7 +75,7 @@ export function CoursePages(props: CoursePagesProps) {
         onBack={() => dispatch({ type: 'finished' })}
       />
     )
-  // At the payment, until the server has said how its order stands.
+  // At the payment, until the server has returned the order.
   const isAsking = view === 'pay' && context.order === null
   if (course === null || context.courses.kind !== 'ready' || isAsking)
     return (
@@ -99,7 +99,7 @@ interface OneCourseProps extends CoursePagesProps {
   readonly flags: CourseFlags
 }
 
-/** Random, for the marks of one page (OPN-76). */
+/** Random; the key of the analytics marks of one page (OPN-76). */
 const PAGE_KEY = typeof crypto === 'undefined' ? '' : crypto.randomUUID()
 
 function OneCourse(props: OneCourseProps) {
@@ -162,7 +162,7 @@ function OneCourse(props: OneCourseProps) {
         onStay={() => {
           const form = document.querySelector<HTMLFormElement>(`#${CHECKOUT_FORM}`)
           dispatch({ type: 'stayed' })
-          // CHK-09: after the dialog is gone, or it would keep the focus of a failing field.
+          // CHK-09: after the dialog has closed, or it would take the focus from a failing field.
           requestAnimationFrame(() => form?.requestSubmit())
         }}
       />
@@ -174,7 +174,7 @@ interface PayActionProps extends OneCourseProps {
   readonly isBusy: boolean
 }
 
-/** FEE-09: on a description it leads to the checkout, there it sends the form. */
+/** FEE-09: in the description it leads to the checkout, there it submits the form. */
 function PayAction({ context, words, checkoutWords: { ordering }, course, isBusy }: PayActionProps) {
   if (course.purchased > 0 || !course.isOnSale) return null
   const isCheckout = context.view === 'checkout'

@@ -11,7 +11,7 @@ interface ExitModalProps {
   readonly onLeave: () => void
 }
 
-/** CHK-07: asked once, and leaving is as easy as staying. */
+/** CHK-07: shown once; leaving is as easy as staying. */
 export function ExitModal({ words, isOpen, onStay, onClose, onLeave }: ExitModalProps) {
   return (
     <Modal

@@ -22,7 +22,7 @@ const useCompact = (isBought: boolean): boolean => {
   return isCompact
 }
 
-/** CRS-03, CRS-06: the title and the arrow stay in view; the line under them says that something is above. */
+/** CRS-03, CRS-06: the title and the arrow stay in view; the border below them shows that there is content above. */
 export function PageHead({ title, backLabel, isBought, onBack }: PageHeadProps) {
   const isCompact = useCompact(isBought)
   return (

@@ -1,5 +1,5 @@
 /**
- * The second half of a double tap. The first may have brought a new view, whose button stands where the old one stood:
- * nobody sends a form, or goes to the bank, with a tap that was meant for the button before.
+ * The second half of a double tap. The first half may have opened a view whose button is in the same place: the second
+ * must not submit a form there or leave for the bank.
  */
 export const isSecondTap = ({ detail }: { readonly detail: number }): boolean => detail > 1

@@ -19,11 +19,11 @@ import { payAgain, useCourseReturn } from './flow/use-course-return.ts'
 interface CoursesFlowSettings {
   readonly language: Language
   readonly callWords: CallWords
-  /** What is said while a chunk is on its way. */
+  /** The text shown while a chunk loads. */
   readonly loading: string
   readonly again: string
   readonly ready: { readonly dashboard: Dashboard; readonly profile: Profile } | null
-  /** DSH-31: the result has come as far as the browser. */
+  /** DSH-31: how far the result has been loaded. */
   readonly result: ResultStanding
   readonly payment: {
     readonly flags: { readonly isFailed: boolean; readonly isRetrying: boolean }
@@ -34,16 +34,16 @@ interface CoursesFlowSettings {
   readonly refresh: () => void
 }
 
-/** What the courses show, for its places on the dashboard. */
+/** The parts of the courses for their places on the dashboard. */
 export interface CourseParts {
-  /** In place of the dashboard; null while it stands. */
+  /** Replaces the dashboard; null while the dashboard is shown. */
   readonly page: ReactNode
   readonly nextStep: ReactNode
   readonly offer: ReactNode
   readonly retry: () => void
 }
 
-/** DSH-31: offered to whoever has a result. Who has bought a course sees it whatever becomes of the result. */
+/** DSH-31: offered to a student with a result. A student who has bought a course sees it whatever the result. */
 const studentFor = ({ ready, result }: CoursesFlowSettings) => {
   const exam = ready?.dashboard.mainExams[0]
   if (
@@ -67,13 +67,13 @@ export const useCoursesFlow = (settings: CoursesFlowSettings): CourseParts => {
   })
   const view = viewOf(flow, payment.flags.isFailed)
   useCourseHistory(view, dispatch)
-  // CRS-12. Before anything is drawn, also while the view's own code is on its way: a page that becomes short would
-  // bring its footer under the finger that has just tapped.
+  // CRS-12. Before the first paint, even while the view's code loads: a page that becomes short would move its footer
+  // under the finger that has just tapped.
   useLayoutEffect(() => {
     if (view !== 'offer') scrollTo({ top: 0, behavior: 'instant' })
   }, [view])
 
-  // A reload stays where it was, as far as this tab remembers.
+  // A reload keeps the view, as far as this tab has saved it.
   useEffect(() => {
     const asked = viewAt(location.hash) ?? 'offer'
     if (asked === 'offer') return

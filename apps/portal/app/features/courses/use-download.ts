@@ -2,7 +2,7 @@ import { COURSE_DETAIL_FILE } from '@medha/contract/wire/course'
 import { useState } from 'react'
 import { recordEvent } from '../../api/analytics.ts'
 
-/** NUM-33: what a file is called on the phone, whatever its address says. */
+/** NUM-33: the name of a saved file, whatever its address is. */
 const NAMES = { prospectus: 'prospectus.pdf', 'course-details': COURSE_DETAIL_FILE } as const
 
 const save = (file: Blob, name: string): void => {
@@ -11,11 +11,11 @@ const save = (file: Blob, name: string): void => {
   link.href = address
   link.download = name
   link.click()
-  // Later, or a slow phone has nothing left to save.
+  // Later, or a slow phone could not finish saving.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** API-41, API-42. ERR-32, OPN-52: a failure is written down, and a quiet line says that trying again is safe. */
+/** API-41, API-42. ERR-32, OPN-52: a failure is recorded, and a quiet message says that a retry is safe. */
 export const useDownload = (what: keyof typeof NAMES) => {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const fetchFile = async (address: string) => {

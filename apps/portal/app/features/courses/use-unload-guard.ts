@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 
 const isTyping = (): boolean => document.activeElement?.matches('input, select, textarea') ?? false
 
-/** CHK-10: the browser asks before it throws a page away, until we have asked ourselves, and never while one types. */
+/**
+ * CHK-10: the browser asks before it unloads the page, until our own modal has asked, and never while the user types.
+ */
 export const useUnloadGuard = (isArmed: boolean) => {
   const isLeaving = useRef(false)
   useEffect(() => {
@@ -13,7 +15,7 @@ export const useUnloadGuard = (isArmed: boolean) => {
     addEventListener('beforeunload', guard)
     return () => removeEventListener('beforeunload', guard)
   }, [isArmed])
-  /** On the way to the bank nobody is asked. */
+  /** Call it before the page leaves for the bank: then the browser does not ask. */
   return () => {
     isLeaving.current = true
   }

@@ -6,7 +6,7 @@ interface ViewTitleProps {
   readonly className: string
 }
 
-/** Takes the focus when its view comes, so that a change of views is read out and the keyboard goes on from its top. */
+/** Takes the focus when its view opens, so that a screen reader announces it and the keyboard starts at its top. */
 export function ViewTitle({ text, className }: ViewTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [text])

@@ -27,7 +27,7 @@ interface CheckoutFormProps {
 
 export const CHECKOUT_FORM = 'checkout-form'
 
-/** CHK-01 to CHK-03. The button stands in the panel beside it, or at the foot. */
+/** CHK-01 to CHK-03. The button is in the panel beside it, or at the bottom. */
 export function CheckoutForm({ words, checkout, profile, flags }: CheckoutFormProps) {
   const { problems } = checkout
   return (
@@ -88,7 +88,7 @@ export function CheckoutForm({ words, checkout, profile, flags }: CheckoutFormPr
   )
 }
 
-/** In a tab of its own: what was typed stays where it is. */
+/** Opens in a new tab, so that the typed input stays. */
 function Away({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
@@ -97,7 +97,7 @@ function Away({ href, children }: { readonly href: string; readonly children: st
   )
 }
 
-/** CHK-02: known to us, so only shown; masked, because somebody may look over a shoulder. */
+/** CHK-02: known to us, so only shown; masked, as another person may see the screen. */
 function Contact({ words, profile }: Pick<CheckoutFormProps, 'words' | 'profile'>) {
   const rows = [
     { name: words.firstName, value: profile.firstName },
@@ -170,7 +170,7 @@ function Address({ words, checkout }: Pick<CheckoutFormProps, 'words' | 'checkou
         value={input.state}
         error={problems.state && words.problems.state[problems.state]}
         onChoice={(state) => {
-          // While the list is on its way nothing of what was kept is thrown away.
+          // While the list loads, the saved state must not be cleared.
           if (checkout.states.length > 0) checkout.edit('state', state)
         }}
       />

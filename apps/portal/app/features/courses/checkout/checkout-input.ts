@@ -5,7 +5,7 @@ import { readName } from '@medha/rules/person-name'
 /** NUM-23 */
 export const PINCODE_LENGTH = 6
 
-/** In the order of the page: the first that fails is the one shown. */
+/** In the order of the page: the first failing field is the one shown. */
 export const CHECKOUT_FIELDS = ['fatherName', 'street', 'pincode', 'city', 'state', 'terms'] as const
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number]
 
@@ -15,7 +15,7 @@ export type CheckoutProblems = {
   readonly pincode?: 'required' | 'not-six' | 'no-zone'
 } & { readonly [Field in 'street' | 'city' | 'state' | 'terms']?: 'required' }
 
-/** NUM-33: whoever does not agree takes the tick away. */
+/** NUM-33: a parent who does not agree removes the tick. */
 export const AGREES_AT_FIRST = true
 
 const missing = (text: string): 'required' | undefined => (text.trim() === '' ? 'required' : undefined)
@@ -26,13 +26,15 @@ const pincodeProblem = (pincode: string): CheckoutProblems['pincode'] => {
   return BILLING.pincode.test(pincode) ? undefined : 'no-zone'
 }
 
-/** One line of an address as the server takes it: a pasted tab is a space, and nothing is longer than its field. */
+/**
+ * One address field as the server accepts it: a pasted tab becomes a space, and the text is cut to the field's length.
+ */
 const line = (text: string, most: number): string => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, most)
 
 export const streetLine = (text: string): string => line(text, BILLING.addressLength)
 export const cityLine = (text: string): string => line(text, BILLING.cityLength)
 
-/** CHK-06: what a pincode says goes only into what nobody has changed since it was asked. */
+/** CHK-06: city and state of a pincode fill only the fields that were not changed since the lookup. */
 export const filledFrom = (
   found: { readonly city: string; readonly state: string },
   asked: CheckoutInput,
@@ -59,7 +61,7 @@ export const problemsOf = (input: CheckoutInput, agrees: boolean): CheckoutProbl
 export const firstFailing = (problems: CheckoutProblems): CheckoutField | null =>
   CHECKOUT_FIELDS.find((field) => problems[field] !== undefined) ?? null
 
-/** VAL-27, CHK-06: an edit clears its own words; a new pincode those of city and state as well. */
+/** VAL-27, CHK-06: an edit clears its own error; a new pincode also those of city and state. */
 export const afterEdit = (problems: CheckoutProblems, field: CheckoutField): CheckoutProblems => {
   const cleared: readonly string[] = field === 'pincode' ? ['pincode', 'city', 'state'] : [field]
   return Object.fromEntries(Object.entries(problems).filter(([name]) => !cleared.includes(name)))

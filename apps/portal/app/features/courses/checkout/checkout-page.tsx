@@ -23,7 +23,7 @@ interface CheckoutPageProps {
   readonly panel: (isBusy: boolean, status: ReactNode) => ReactNode
 }
 
-/** CHK-01: where the person is, who pays, and the panel with the button. */
+/** CHK-01: the breadcrumbs, the payer's details, and the panel with the button. */
 export function CheckoutPage({ context, words, course, flags, ...props }: CheckoutPageProps) {
   const checkout = useCheckout(context, course, props.onOrdered)
   const waiting = useWaitingStage(checkout.isBusy)

@@ -3,7 +3,7 @@ import { ADDRESS_LIFE_MS, findAddress, isPlace, type AddressDeps } from './find-
 
 const THANE = { latitude: 19.19, longitude: 72.97 }
 
-/** Deps in which everything is known, and a list of what was asked. */
+/** Deps that know everything, and a list of the calls made. */
 const deps = (given: Partial<AddressDeps> = {}) => {
   const asked: string[] = []
   let kept: string | null = null

@@ -3,7 +3,7 @@ import { readLocation, writeLocation, type SavedLocation } from '@medha/contract
 
 /** NUM-13, OPN-48 */
 export const ADDRESS_LIFE_MS = 3_600_000
-/** CHK-12, NUM-13: receipts of other countries look different; their senders type them. */
+/** CHK-12, NUM-13: receipts of other countries look different; there the payer types the address. */
 const COUNTRY = 'IN'
 
 export interface FoundAddress {
@@ -21,15 +21,15 @@ export interface AddressDeps {
   read(): string | null
   keep(text: string): void
   forget(): void
-  /** Null when the person has not let the phone say it. */
+  /** Null if the user has not allowed the phone's location. */
   locate(): Promise<Coordinates | null>
-  /** Each answers null when it does not know. */
+  /** Each returns null if it does not know. */
   society(at: Coordinates): Promise<FoundAddress | null>
   pincodeAt(at: Coordinates): Promise<string | null>
   network(): Promise<(Coordinates & { readonly pincode: string; readonly countryCode: string }) | null>
 }
 
-/** ERR-35: 91 degrees north is no place, and nobody is asked about it. */
+/** ERR-35: 91 degrees north is not a place, so it is not looked up. */
 export const isPlace = ({ latitude, longitude }: Coordinates): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 
@@ -45,11 +45,11 @@ const ofNetwork = async (deps: AddressDeps): Promise<Omit<SavedLocation, 'foundA
   return guess === null ? null : { ...guess, address: '', isLocationAllowed: false }
 }
 
-/** CHK-12: what is remembered, the street at the phone's place, its pincode, then a guess from the network. */
+/** CHK-12: the saved address, the street at the phone's location, its pincode, then a guess from the network. */
 export const findAddress = async (deps: AddressDeps): Promise<FoundAddress | null> => {
   const text = deps.read()
   const kept = readLocation(text, { now: deps.now(), lifeMs: ADDRESS_LIFE_MS })
-  // What is too old to be used is too old to be kept.
+  // An address that is too old to use is deleted.
   if (text !== null && kept === null) deps.forget()
   const place = kept ?? (await ofDevice(deps)) ?? (await ofNetwork(deps))
   if (place === null) return null

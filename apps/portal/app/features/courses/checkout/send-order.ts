@@ -5,7 +5,7 @@ interface OrderDeps<T> {
   order(): Promise<T>
 }
 
-/** CHK-04, CHK-05: busy, kept, no retry any more, sent; and free again however it ended. */
+/** CHK-04, CHK-05: sets busy, saves the input, ends the retry, then sends; busy ends whatever the outcome. */
 export const sendOrder = async <T>(deps: OrderDeps<T>): Promise<T> => {
   deps.setBusy(true)
   deps.keepInput()

@@ -3,7 +3,7 @@ import type { CheckoutField } from './checkout-input.ts'
 
 export const fieldId = (field: CheckoutField): string => `checkout-${field}`
 
-/** VAL-27: the field has the focus, and its label stands 80 px below the edge, under the title that stays. */
+/** VAL-27: focuses the field and scrolls its label to 80 px below the edge, under the sticky title. */
 export const showFailingField = (field: CheckoutField): void => {
   const control = document.getElementById(fieldId(field))
   if (control === null) return

@@ -26,7 +26,7 @@ import { fieldId, showFailingField } from './show-failing-field.ts'
 import { usePlaces } from './use-places.ts'
 
 type Trouble = { readonly code: string; readonly message: string } | null
-/** What a pincode said before there was a list of states to find it in. */
+/** The state of a pincode that arrived before the list of states. */
 interface Unlisted {
   readonly found: { readonly state: string }
   readonly asked: CheckoutInput
@@ -35,7 +35,7 @@ type Locating = 'idle' | 'looking' | 'found' | 'nowhere'
 
 const isTyping = (field: CheckoutField): boolean => document.activeElement?.id === fieldId(field)
 
-/** Everything a checkout knows and does. What is typed is kept at every stroke, for reloads and failed payments. */
+/** State and actions of the checkout. Input is saved at every keystroke, for reloads and failed payments. */
 export const useCheckout = (
   context: CourseContext,
   course: Course,
@@ -49,7 +49,7 @@ export const useCheckout = (
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<Trouble>(null)
   const [locating, setLocating] = useState<Locating>('idle')
-  /** Two taps faster than a render are one. */
+  /** A second tap before the next render is ignored. */
   const isSending = useRef(false)
   const latest = useRef(input)
 
@@ -62,7 +62,7 @@ export const useCheckout = (
     setProblems((shown) => afterEdit(shown, field))
     change({ [field]: value })
   }
-  /** As the list of now writes it; the list may come after what a pincode says. */
+  /** The list of states; it may arrive after the answer about a pincode. */
   const states = useRef(places.states)
   const unlisted = useRef<Unlisted | null>(null)
   const stateNamed = (name: string) =>
@@ -72,7 +72,7 @@ export const useCheckout = (
     setProblems((shown) => (Object.keys(given) as CheckoutField[]).reduce(afterEdit, shown))
   }
 
-  /** CHK-06: an answer that comes after a newer pincode is nobody's. */
+  /** CHK-06: an answer that arrives after a newer pincode is ignored. */
   const fillFromPincode = async (pincode: string) => {
     const asked = latest.current
     const found = await places.ofPincode(pincode)
@@ -100,17 +100,17 @@ export const useCheckout = (
     if (isPressed) setLocating('looking')
     const found = await places.find(isPressed)
     if (found === null) return setLocating(isPressed ? 'nowhere' : 'idle')
-    // A guess that comes between the tap into the field and the first digit would swallow what is typed.
+    // A guess that arrives between the tap into the field and the first digit would leave no room for the typed digits.
     if (!isPressed && (latest.current.pincode !== '' || isTyping('pincode'))) return setLocating('idle')
     if (found.address !== '' && (isPressed || latest.current.street === ''))
       edit('street', streetLine(found.address))
-    // Drawn at once: between the look at the focus and a later drawing a parent could tap into the field.
+    // Rendered synchronously: between the focus check and a later render a parent could tap into the field.
     flushSync(() => {
       editPincode(found.pincode)
       setLocating('found')
     })
   }
-  // CHK-12: once the states are known, so that what is found has its place; never over what was typed.
+  // CHK-12: once the states are loaded, so that the found state can be selected; never over typed input.
   const isReady = places.states.length > 0
   const hasLooked = useRef(false)
   useEffect(() => {
@@ -124,7 +124,7 @@ export const useCheckout = (
     const found = problemsOf(latest.current, agrees)
     setProblems(found)
     const first = firstFailing(found)
-    // After the words stand under the fields: they move what comes below.
+    // After the error texts are rendered: they move the fields below.
     if (first !== null) return void requestAnimationFrame(() => showFailingField(first))
     isSending.current = true
     setTrouble(null)

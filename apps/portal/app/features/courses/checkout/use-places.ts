@@ -18,9 +18,9 @@ export interface Places {
   readonly states: readonly string[]
   readonly listing: Listing
   listAgain(): void
-  /** CHK-06: what a pincode says; null when nobody knows (ERR-35). */
+  /** CHK-06: city and state of a pincode; null if unknown (ERR-35). */
   ofPincode(pincode: string): Promise<{ readonly city: string; readonly state: string } | null>
-  /** CHK-12. Only a press may make the phone ask its owner. */
+  /** CHK-12. Only a press may trigger the phone's permission prompt. */
   find(isPressed: boolean): Promise<FoundAddress | null>
 }
 
@@ -34,7 +34,7 @@ export type Listing = 'loading' | 'ready' | 'failed'
 
 const NO_STATES: readonly string[] = []
 
-/** Without them no address is complete, so one lost answer is not the end of it. */
+/** No address is complete without a state, so a failed call is retried. */
 const useStates = (call: Call, language: Language) => {
   const [round, setRound] = useState(0)
   const { value, refused, asked } = useCall(`${language}:${round}`, () => call(statesRow), {
@@ -47,7 +47,7 @@ const useStates = (call: Call, language: Language) => {
   return { states: value ?? NO_STATES, listing, again }
 }
 
-/** Where an address may be: the states, what a pincode says, and where this phone is. */
+/** Data for an address: the states, the place of a pincode, and the location of this phone. */
 export const usePlaces = (language: Language, callWords: CallWords): Places => {
   const call = useMemo(() => browserCall(language, callWords), [language, callWords])
   const { states, listing, again } = useStates(call, language)

@@ -18,7 +18,7 @@ interface CourseDescriptionProps {
   readonly panel: ReactNode
 }
 
-/** CRS-03 to CRS-05: one course in its own words, with what it costs beside it. */
+/** CRS-03 to CRS-05: the description of one course, with its fees beside it. */
 export function CourseDescription({ words, course, onBack, panel }: CourseDescriptionProps) {
   const isBought = course.purchased > 0
   return (

@@ -55,7 +55,7 @@ it('[ANA-03] [OPN-76] nothing in it names a person or opens a dashboard', () => 
   const told = JSON.stringify(facts)
   for (const secret of ['9876543210', '331285216128', '80012345']) expect(told).not.toContain(secret)
   expect(facts.link).toBe('/exam/login')
-  // The same student, another page: nothing joins the two.
+  // The same student on another page: the two cannot be joined.
   expect(breakupEvent('closed', seen, 'another').mobile).not.toBe(facts.mobile)
   expect(breakupEvent('closed', { ...seen, profile: { ...profile, psid: '' } }, 'key').psid).toBe('NA')
 })

@@ -7,7 +7,7 @@ import { sha256 } from '../../../api/sha256.ts'
 const MARK_LETTERS = 16
 const LETTERS = 'abcdefghijklmnop'
 
-/** Sixteen letters of a keyed hash: whoever has not got the key cannot try numbers until one fits. */
+/** Sixteen letters of a keyed hash: without the key, numbers cannot be tried until one fits. */
 const markWith =
   (key: string) =>
   (value: string): string =>
@@ -33,7 +33,7 @@ interface BreakupSource {
   readonly course: Course
 }
 
-/** ANA-03, OPN-76. The key is made for one page, stays on it, and dies with it. */
+/** ANA-03, OPN-76. The key is made for one page, never leaves it, and is lost with it. */
 export const breakupEvent = (
   action: 'opened' | 'closed',
   { profile, scholarship, course }: BreakupSource,
@@ -46,7 +46,7 @@ export const breakupEvent = (
     rollNumber: mark(profile.rollNumber),
     psid: profile.psid === '' ? 'NA' : mark(profile.psid),
     examType: profile.examType,
-    // What a student studies now we do not ask; what is opted for is the class of the registration.
+    // We do not collect the student's current class; the class opted for is that of the registration.
     classStudying: 'NA',
     classOpted: codeOf(`class-${profile.classAndStream.classCode}`),
     stream: codeOf(profile.classAndStream.streamCode),

@@ -8,7 +8,7 @@ import styles from './fee-panel.module.css'
 
 type FeeWords = Words<typeof courses>['fees']
 
-/** The price of a course is kept under English names; those we know are said in the reader's language. */
+/** The parts of a fee are stored under English names; known names are shown in the page's language. */
 const nameIn = (words: FeeWords, name: string): string => {
   const [part] = Object.entries(FEE_PART_NAMES).find(([, known]) => known === name) ?? []
   const components: Readonly<Record<string, string>> = words.components
@@ -18,11 +18,11 @@ const nameIn = (words: FeeWords, name: string): string => {
 interface FeeLinesProps {
   readonly words: FeeWords
   readonly quote: CourseQuote
-  /** Not where the total stands right below, always in view. */
+  /** False where the total is always visible right below. */
   readonly hasTotal: boolean
 }
 
-/** FEE-01, FEE-04: every part with what it was, then the sum. */
+/** FEE-01, FEE-04: every part with its earlier price, then the sum. */
 export function FeeLines({ words, quote, hasTotal }: FeeLinesProps) {
   return (
     <table className={styles['lines']}>
@@ -75,7 +75,7 @@ export function FeeLines({ words, quote, hasTotal }: FeeLinesProps) {
   )
 }
 
-/** Struck through for the eye, said for the ear. */
+/** Struck through on the screen, spoken by a screen reader. */
 export function Before({ words, paise }: { readonly words: FeeWords; readonly paise: number }) {
   return (
     <s className={styles['before']}>

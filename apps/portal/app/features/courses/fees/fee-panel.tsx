@@ -22,18 +22,18 @@ export interface FeePanelProps {
   readonly course: Course
   readonly flags: CourseFlags
   readonly language: Language
-  /** FEE-07: told when the breakup is opened and closed (ANA-02, ANA-03). */
+  /** FEE-07: called when the breakup is opened and closed (ANA-02, ANA-03). */
   readonly onBreakup: (action: 'opened' | 'closed') => void
-  /** The payment action; null when there is nothing to pay for any more. */
+  /** The payment action; null when there is nothing left to pay for. */
   readonly action: ReactNode
-  /** OPN-52: what is to be said about the action, beside it. */
+  /** OPN-52: a message about the action, beside it. */
   readonly status: ReactNode
 }
 
 const onNarrow = () => isPanelFixed(innerWidth)
 const heightFor = (isBought: boolean) => () => breakupHeight(innerHeight, isBought)
 
-/** What a course costs, and the way to pay: beside the page, or at its foot on narrow screens. */
+/** The fees of a course and the button to pay: beside the page, or at its bottom on narrow screens. */
 export function FeePanel(props: FeePanelProps) {
   const { words, course, action, status } = props
   const { fees } = words
@@ -44,7 +44,7 @@ export function FeePanel(props: FeePanelProps) {
   if (!isNarrow)
     return (
       <aside className={styles['panel']} aria-labelledby="fee-title">
-        {/* First what is to be done: the breakup may be longer than the screen. */}
+        {/* The action comes first: the breakup may be longer than the screen. */}
         {isBought ? <Bought words={words} /> : <PaymentPlanLines words={fees} quote={course.quote} />}
         {action}
         <div role="status" className={styles['status']}>
@@ -90,7 +90,7 @@ function FixedPanel(props: FeePanelProps & { readonly title: string; readonly vi
         <div className={styles['sheet']} style={{ maxHeight }} data-part="breakup">
           <Breakup {...props} hasTotal={isBought} />
         </div>
-        {/* The sum is what the window is opened for: it never scrolls out of it. */}
+        {/* The sum never scrolls out of the window: it is what the user opened it for. */}
         {!isBought && <PaymentPlanLines words={words.fees} quote={course.quote} />}
       </Modal>
     </aside>
@@ -110,7 +110,7 @@ function PayNow({ words: { fees }, course }: Pick<FeePanelProps, 'words' | 'cour
   )
 }
 
-/** What the amount beside the button is a part of. */
+/** The total that the amount beside the button is a part of. */
 function Rest({ words: { fees }, course }: Pick<FeePanelProps, 'words' | 'course'>) {
   const { laterPaise, totalPaise } = paymentPlan(course.quote)
   if (laterPaise === 0) return null

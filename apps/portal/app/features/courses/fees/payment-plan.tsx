@@ -15,7 +15,7 @@ interface PaymentPlanProps {
   readonly isPaid?: boolean
 }
 
-/** What is paid now, what later, and what both add up to. */
+/** What is paid now, what later, and the sum of both. */
 export function PaymentPlanLines({ words, quote, couponPaise = 0, isPaid = false }: PaymentPlanProps) {
   const { nowPaise, laterPaise, totalPaise } = paymentPlan(quote, couponPaise)
   const fee = quote.paysFor === 'course' ? words.courseFee : words.registrationFee

@@ -2,7 +2,7 @@ import type { courses } from '@medha/messages/courses.en'
 import type { Words } from '@medha/messages/language'
 import { paymentPlan, type CourseQuote } from '@medha/rules/course-fee'
 
-/** FEE-09: where nothing is to be paid now, nobody is led to a payment. */
+/** FEE-09: if nothing is due now, the button does not mention a payment. */
 export const proceedText = (
   { proceed, proceedFree }: Pick<Words<typeof courses>['fees'], 'proceed' | 'proceedFree'>,
   quote: CourseQuote,

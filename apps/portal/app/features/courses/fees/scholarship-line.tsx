@@ -14,7 +14,7 @@ interface ScholarshipLineProps {
   readonly totalPaise: number
 }
 
-/** FEE-11, OPN-10, OPN-27: what the lines below show, until when, and what changes it. */
+/** FEE-11, OPN-10, OPN-27: the scholarship in the fees below, until when it applies, and what changes it. */
 export function ScholarshipLine({ words, language, scholarship, totalPaise }: ScholarshipLineProps) {
   const { state, percent, until, onceConfirmed } = scholarship
   const day = until === null ? '' : formatDay(until, language)

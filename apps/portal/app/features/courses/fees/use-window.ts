@@ -5,6 +5,6 @@ const onResize = (changed: () => void) => {
   return () => removeEventListener('resize', changed)
 }
 
-/** A figure of the window, followed as it changes; drawn anew only when the figure does. */
+/** A value read from the window; re-renders only when the value changes. */
 export const useWindow = <T extends string | number | boolean>(read: () => T): T =>
   useSyncExternalStore(onResize, read, read)

@@ -1,12 +1,12 @@
 import type { OrderAnswer } from '../payment/asking-after.ts'
 import type { CourseView } from './course-flow.ts'
 
-/** `ask`: the view that asks after the order. `pay`: the payment step of this order. `forget`: there is none. */
+/** `ask`: the view that polls the order. `pay`: the payment step of this order. `forget`: there is no order. */
 export type AfterStart = 'ask' | 'pay' | 'forget' | 'nothing'
 
 /**
- * What a page that opens does about an order this tab has made: it may have been thrown away while its owner was at the
- * bank, and then nobody may be offered to pay again before it is known how that ended.
+ * What an opening page does about an order of this tab: the browser may have discarded the page while the user was at
+ * the bank, so a new payment is not offered before the outcome is known.
  */
 export const afterStart = (answer: OrderAnswer, shown: CourseView): AfterStart => {
   if (answer === 'nobody') return 'forget'
@@ -22,6 +22,6 @@ export const afterStart = (answer: OrderAnswer, shown: CourseView): AfterStart =
   }
 }
 
-/** An order comes back that has been at the bank before: how that ended is asked first. */
+/** Whether a returning order may be paid: one that is still at the bank must be settled first. */
 export const mayBePaid = (state: Exclude<OrderAnswer, string>['state']): boolean =>
   state === 'unpaid' || state === 'failed'

@@ -8,11 +8,11 @@ import type { CourseFlow, CourseEvent, CourseView } from './course-flow.ts'
 import type { ResultStanding } from './why-no-course.ts'
 import type { CoursesState } from './use-courses.ts'
 
-/** What every view of courses reads. The views themselves come in chunks of their own. */
+/** What every course view reads. The views themselves are in separate chunks. */
 export interface CourseContext {
   readonly language: Language
   readonly callWords: CallWords
-  /** What a button says that tries again. */
+  /** The label of a retry button. */
   readonly again: string
   readonly profile: Profile
   readonly board: Dashboard
@@ -20,20 +20,20 @@ export interface CourseContext {
   readonly result: ResultStanding
   readonly flow: CourseFlow
   readonly view: CourseView
-  /** The list is shown again after one of its courses. */
+  /** The user has returned from a course to the list. */
   readonly isBack: boolean
   readonly dispatch: (event: CourseEvent) => void
   readonly refresh: () => void
-  /** What the payment step is about; null while it is asked for. */
+  /** The order of the payment step; null while it loads. */
   readonly order: CourseOrder | null
   readonly setOrder: (order: CourseOrder) => void
   readonly payment: {
     readonly isRetrying: boolean
-    /** How it ended is known, or nobody waits for it any more: the address says nothing about it from now on. */
+    /** The outcome is known or no longer awaited: removes the return from the address. */
     readonly settle: () => void
-    /** The server says that it was not paid. */
+    /** The server reports that it was not paid. */
     readonly fail: () => void
-    /** CHK-04: what is sent again is no longer a retry. */
+    /** CHK-04: an order that is sent again is no longer a retry. */
     readonly clear: () => void
   }
 }

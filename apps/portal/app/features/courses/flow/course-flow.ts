@@ -1,12 +1,14 @@
-/** CRS-01, OPN-38: the offer on the dashboard, one course in words, the way to pay for it, and the answer of the bank. */
+/**
+ * CRS-01, OPN-38: the offer on the dashboard, the description of a course, its checkout, its payment, and the outcome.
+ */
 export type CourseView = 'offer' | 'description' | 'checkout' | 'pay' | 'confirming'
 
-/** Where leaving is asked about, once each. */
+/** Where leaving requires a confirmation, once each. */
 export type ExitPlace = 'description' | 'checkout'
 
 /**
- * An order that is being asked after. `returned`: the bank sent the browser back reporting success, which the server has
- * yet to confirm. `reopened`: nobody sent it; the page was opened again, and the person may or may not have paid.
+ * An order whose outcome is polled. `returned`: the bank redirected the browser with a success, which the server has
+ * yet to confirm. `reopened`: the page was opened without a redirect, and the user may or may not have paid.
  */
 export interface Confirming {
   readonly how: 'returned' | 'reopened'
@@ -19,7 +21,7 @@ export interface CourseFlow {
   /** The description flag and the register flag of CRS-02. */
   readonly isDescribed: boolean
   readonly isRegistering: boolean
-  /** An order stands, and the payment step is open. */
+  /** There is an order, and the payment step is open. */
   readonly isPaying: boolean
   readonly confirming: Confirming | null
   readonly asksAtExit: ExitPlace | null
@@ -36,7 +38,7 @@ export const AT_THE_OFFER: CourseFlow = {
   exitsAsked: [],
 }
 
-/** CRS-01, CRS-02: a failed payment shows the checkout again, with what was typed. */
+/** CRS-01, CRS-02: a failed payment shows the checkout again, with the typed input. */
 export const viewOf = (flow: CourseFlow, isPaymentFailed: boolean): CourseView => {
   if (flow.confirming !== null) return 'confirming'
   if (flow.courseId === null) return 'offer'
@@ -45,13 +47,13 @@ export const viewOf = (flow: CourseFlow, isPaymentFailed: boolean): CourseView =
   return flow.isDescribed ? 'description' : 'offer'
 }
 
-/** Back from a course, which the list is still about; a purchase that is finished leaves none. */
+/** Back from a course, which is still selected; a finished purchase selects none. */
 export const isBackFromCourse = (flow: CourseFlow): boolean =>
   flow.courseId !== null && viewOf(flow, false) === 'offer'
 
 export type CourseEvent =
   | { readonly type: 'described' | 'register'; readonly courseId: string }
-  /** What this tab keeps of an earlier page, such as before the bank. */
+  /** What this tab saved on an earlier page, such as before the bank. */
   | {
       readonly type: 'restored'
       readonly courseId: string
@@ -59,11 +61,11 @@ export type CourseEvent =
       readonly isRegistering: boolean
       readonly isPaying: boolean
     }
-  /** An order stands that may be paid. */
+  /** There is an order that may be paid. */
   | { readonly type: 'ordered'; readonly courseId: string }
   | { readonly type: 'returned' | 'reopened'; readonly orderId: string | null }
   | { readonly type: 'back'; readonly purchased: number }
-  /** The browser's own way back and forth, which nothing stands in the way of. */
+  /** The browser's Back and Forward, which are never blocked. */
   | { readonly type: 'went-to'; readonly view: CourseView }
   | { readonly type: 'stayed' | 'exit-closed' | 'proceeded' | 'finished' }
 
@@ -79,7 +81,10 @@ const ask = (flow: CourseFlow, place: ExitPlace): CourseFlow => ({
   exitsAsked: [...flow.exitsAsked, place],
 })
 
-/** CRS-11, CHK-08: the first press of the arrow asks, the next one goes. A bought course is left without a word. */
+/**
+ * CRS-11, CHK-08: the first press of the arrow asks for a confirmation, the next one leaves. A bought course needs
+ * none.
+ */
 const back = (flow: CourseFlow, purchased: number): CourseFlow => {
   const place = flow.isRegistering ? 'checkout' : 'description'
   const isAsked =
@@ -91,7 +96,7 @@ const goTo = (flow: CourseFlow, view: CourseView): CourseFlow => ({
   ...flow,
   isDescribed: view === 'description' || (view !== 'offer' && flow.isDescribed),
   isRegistering: view === 'checkout' || view === 'pay',
-  // An order is made by the button, not by an address.
+  // The button creates an order, not an address.
   isPaying: view === 'pay' && flow.isPaying,
   confirming: null,
   asksAtExit: null,
@@ -118,7 +123,7 @@ export const afterEvent = (flow: CourseFlow, event: CourseEvent): CourseFlow => 
     case 'proceeded':
       return { ...flow, isRegistering: true, asksAtExit: null }
     case 'stayed':
-      // CHK-09: in the description it proceeds; in the checkout the form sends itself.
+      // CHK-09: in the description it proceeds; in the checkout the page submits the form.
       return { ...flow, isRegistering: true, asksAtExit: null }
     case 'exit-closed':
       return { ...flow, asksAtExit: null }

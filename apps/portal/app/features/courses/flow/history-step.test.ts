@@ -24,6 +24,6 @@ it('[OPN-68] asking after an order takes the place of the payment, and leaves no
   expect(historyStep('confirming', 'pay', trail)).toEqual({ does: 'replace', trail })
   expect(historyStep('confirming', 'checkout', trail)).toEqual({ does: 'go', by: -1 })
   expect(historyStep('confirming', 'offer', trail)).toEqual({ does: 'go', by: -2 })
-  // Straight from the bank there is nothing of ours behind.
+  // Directly after the bank there is no earlier entry of ours.
   expect(historyStep('confirming', 'checkout', [])).toEqual({ does: 'replace', trail: [] })
 })

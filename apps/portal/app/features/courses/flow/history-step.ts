@@ -10,12 +10,12 @@ export type HistoryStep =
   | { readonly does: 'push' | 'replace'; readonly trail: Trail }
 
 /**
- * What the browser's history does when the view changes: it goes back to where that view was, else a step forward adds
- * an entry and everything else takes the place of the one that is there. So the arrow of the page, the crumbs and the
- * button of the browser leave the same trace, and no press of it does nothing.
+ * What the browser's history does when the view changes: it goes back to the entry of that view, if there is one;
+ * otherwise a step forward adds an entry and any other change replaces the current one. So the page's arrow, the
+ * breadcrumbs and the browser's Back leave the same history, and every press of Back has an effect.
  */
 export const historyStep = (from: CourseView, to: CourseView, trail: Trail): HistoryStep => {
-  // The bank's answer is nowhere to go back to.
+  // The view of the outcome is no place to go back to.
   if (to === 'confirming') return { does: 'replace', trail }
   const behind = trail.lastIndexOf(to)
   if (behind !== -1) return { does: 'go', by: behind - trail.length }

@@ -9,13 +9,13 @@ import { isOrderId } from '@medha/contract/wire/course-order'
 import { coursePaymentMethod } from '@medha/contract/wire/course-payment-method'
 import { localStore, tabStore } from '../../../api/guarded-storage.ts'
 
-/** A browser that keeps nothing loses only what was typed: orders and money are the server's. */
+/** Without storage only the typed input is lost: orders and money are on the server. */
 export const saveCheckout = (kept: SavedCheckout): void =>
   tabStore.setItem(SESSION_KEYS.checkout, writeCheckout(kept))
 
 export const savedCheckout = (): SavedCheckout | null => readCheckout(tabStore.getItem(SESSION_KEYS.checkout))
 
-/** What this tab has of an earlier checkout, whichever course it was for; else the father we know. */
+/** The input of an earlier checkout in this tab, for any course; else only the known name of the father. */
 export const inputToBegin = (fatherName: string): CheckoutInput =>
   savedCheckout()?.input ?? {
     fatherName,
@@ -26,7 +26,7 @@ export const inputToBegin = (fatherName: string): CheckoutInput =>
     method: coursePaymentMethod(null),
   }
 
-/** ENT-33: by which the order is asked after when the bank sends the browser back. */
+/** ENT-33: identifies the order when the bank sends the browser back. */
 export const saveOrderId = (orderId: string): void => tabStore.setItem(SESSION_KEYS.orderId, orderId)
 
 export const savedOrderId = (): string | null => {
@@ -34,10 +34,10 @@ export const savedOrderId = (): string | null => {
   return kept !== null && isOrderId(kept) ? kept : null
 }
 
-/** What was typed stays: whoever stops waiting for an order may begin another. */
+/** The typed input stays: a user who stops waiting for an order may begin another. */
 export const deleteOrderId = (): void => tabStore.removeItem(SESSION_KEYS.orderId)
 
-/** Where the phone was, for the address of a receipt. */
+/** The location of the phone, used for the address of a receipt. */
 export const deletePlace = (): void => localStore.removeItem(LOCAL_KEYS.studentLocation)
 
 export const deleteCheckout = (): void => {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { CourseEvent, CourseView } from './course-flow.ts'
 import { historyStep, type Trail } from './history-step.ts'
 
-/** Each view has an address of its own, so that the back button goes back one view and not out of the page. */
+/** Each view has its own address, so that Back goes back one view instead of leaving the page. */
 const HASHES: Readonly<Record<CourseView, string>> = {
   offer: '',
   description: '#course',
@@ -12,20 +12,20 @@ const HASHES: Readonly<Record<CourseView, string>> = {
   confirming: '',
 }
 
-/** Undefined for an address that is none of ours, such as that of the link over the header. */
+/** Undefined for an address that is not ours, such as that of the skip link. */
 export const viewAt = (hash: string): CourseView | undefined =>
   (['offer', 'description', 'checkout', 'pay'] as const).find((view) => HASHES[view] === hash)
 
-/** What others have put into an entry is no business of ours. */
+/** The state may hold data of other code, so it is unknown. */
 interface HistoryEntry {
   readonly hash: string
   readonly state: unknown
 }
 
-/** Kept with the entry itself, so that it is true after a reload too. */
+/** Stored in the entry itself, so that it is still right after a reload. */
 const trailIn = (state: unknown): Trail => (state as { readonly trail?: Trail } | null)?.trail ?? []
 
-/** Keeps the address and the view together; whichever moves takes the other along. */
+/** Keeps the address and the view in sync, in both directions. */
 export const useCourseHistory = (view: CourseView, dispatch: (event: CourseEvent) => void): void => {
   const navigate = useNavigate()
   const seen: HistoryEntry = useLocation()
@@ -40,7 +40,7 @@ export const useCourseHistory = (view: CourseView, dispatch: (event: CourseEvent
     const step = historyStep(from, view, trailIn(state))
     if (step.does === 'go') return void navigate(step.by)
     if (wanted === location.hash) return
-    // Noted now: the router may draw this address late, or not at all when Back is pressed before.
+    // Set now: the router may render this address late, or not at all if Back is pressed before.
     shown.current.hash = wanted
     void navigate(
       { search: location.search, hash: wanted },
@@ -50,16 +50,16 @@ export const useCourseHistory = (view: CourseView, dispatch: (event: CourseEvent
 
   useEffect(() => {
     const { hash } = seen
-    // An address that the page has left since is not asked for any more.
+    // An address that the page has left since is ignored.
     if (shown.current.hash === hash || hash !== location.hash) return
     shown.current.hash = hash
     const at = shown.current.view
     if (at === null || HASHES[at] === hash) return
     const asked = viewAt(hash)
     if (asked === undefined && at === 'offer') return
-    // An order is made by the button, and a link within the page changes no view: the address goes back to the view's.
+    // The button creates an order, and a link within the page changes no view: the address returns to the view's.
     if (asked === undefined || asked === 'pay') return void navigate(-1)
     dispatch({ type: 'went-to', view: asked })
-    // Not by the hash alone: Back to the address that was drawn last has the same.
+    // Not by the hash alone: Back to the address rendered last has the same one.
   }, [seen, dispatch, navigate])
 }

@@ -15,7 +15,7 @@ import { answerOf, type OrderAnswer } from '../payment/asking-after.ts'
 interface ReturnSettings {
   readonly language: Language
   readonly callWords: CallWords
-  /** Null until the dashboard is there. */
+  /** Null until the dashboard is loaded. */
   readonly examType: string | null
   readonly payment: {
     readonly returned: ReturnedPayment | null | undefined
@@ -26,8 +26,8 @@ interface ReturnSettings {
 }
 
 /**
- * PAY-02, PAY-04: back from the bank, or opened again after it. The address and this tab ask for a view, the server says
- * what is true.
+ * PAY-02, PAY-04: back from the bank, or opened again after it. The address and this tab only select a view; the server
+ * knows the outcome.
  */
 export const useCourseReturn = (settings: ReturnSettings): void => {
   const { examType } = settings
@@ -66,13 +66,13 @@ const comeBack = async (settings: ReturnSettings, back: Extract<ReturnedPayment,
   if (examType !== null) recordEvent('course.payment-failed', { examType })
   if (orderId === null) return
   const answer = await ask(settings, orderId)
-  // The bank's last word came after its page's: paid is paid.
+  // The bank confirmed the payment after its page had reported a failure: the payment counts.
   if (typeof answer === 'string' || !['purchased', 'refunded'].includes(answer.state)) return
   payment.dispatch({ returned: 'success' })
   dispatch({ type: 'returned', orderId })
 }
 
-/** PAY-06: trying again leads to the payment of the order, not to a form that is filled in already. */
+/** PAY-06: a retry leads to the payment of the order, not to a form that is already filled in. */
 export const payAgain = async (settings: ReturnSettings): Promise<void> => {
   const { returned } = settings.payment
   const orderId = returned?.purpose === 'course' ? orderIdOf(returned) : null
@@ -89,7 +89,7 @@ const openAgain = async (settings: ReturnSettings, orderId: string) => {
   const { dispatch, setOrder } = settings
   const beganAtPayment = isAtPayment()
   const answer = await ask(settings, orderId)
-  // Somebody may have gone on meanwhile: what they are at now is newer than this answer.
+  // The user may have gone on meanwhile: the current view is newer than this answer.
   const waits = beganAtPayment && isAtPayment()
   switch (afterStart(answer, waits ? 'pay' : 'offer')) {
     case 'ask':

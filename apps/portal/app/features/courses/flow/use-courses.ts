@@ -9,13 +9,13 @@ import { useCall } from '../../../api/use-call.ts'
 export type CourseList = ReplyOf<typeof coursesRow>
 
 export type CoursesState =
-  /** Nobody has asked yet: there is no result. */
+  /** `off`: not requested, as there is no result. */
   { readonly kind: 'off' | 'loading' | 'failed' } | ({ readonly kind: 'ready' } & CourseList)
 
 interface Asking {
   readonly language: Language
   readonly callWords: CallWords
-  /** Null until there is somebody to offer courses to (DSH-31). */
+  /** Null until there is a student to offer courses to (DSH-31). */
   readonly student: { readonly profile: Profile; readonly careerType: string | null } | null
 }
 
@@ -27,7 +27,7 @@ export const useCourses = ({ language, callWords, student }: Asking) => {
     () => browserCall(language, callWords)(coursesRow, asked ?? {}),
     {
       onAnswer: (called) => {
-        // ERR-30: written down; the place of the courses stays empty.
+        // ERR-30: recorded; the place of the courses stays empty.
         if (!called.ok) recordEvent('courses.failed', { code: called.refusal.code })
       },
     },

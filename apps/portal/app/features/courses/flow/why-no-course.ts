@@ -1,12 +1,12 @@
 import type { CoursesState } from './use-courses.ts'
 
-/** How far the result has come, without which no courses are offered (DSH-31). */
+/** The state of the result, without which no courses are offered (DSH-31). */
 export type ResultStanding = 'off' | 'loading' | 'empty' | 'failed' | 'stored'
 
 /** Why a view of one course has no course to show. */
 export type NoCourseReason = 'loading' | 'failed' | 'gone'
 
-/** Null when there is nothing to excuse: the course is there. */
+/** Null if the course is there. */
 export const whyNoCourse = (
   courses: CoursesState['kind'],
   result: ResultStanding,

@@ -15,7 +15,7 @@ interface BoughtStepsProps {
   readonly bought: readonly Course[]
 }
 
-/** Where to go, by when, with what, how much is left and whom to call. */
+/** Where to go, by when, with what, how much is left to pay and whom to call. */
 export function BoughtSteps({ context, words, bought }: BoughtStepsProps) {
   const { profile, board, language } = context
   const leftPaise = bought.reduce((sum, { quote }) => sum + paymentPlan(quote).laterPaise, 0)

@@ -16,7 +16,7 @@ interface CourseCardProps {
   readonly onRegister: () => void
 }
 
-/** What a course was before a scholarship: the sum of its parts, or the registration alone. */
+/** The price before a scholarship: the sum of the parts, or the registration alone. */
 const listPaise = ({ quote, registrationFeePaise }: Course): number =>
   quote.paysFor === 'course' ? quote.listPaise : registrationFeePaise
 

@@ -18,14 +18,16 @@ interface CourseSectionProps {
   readonly words: Words<typeof courseWords>
 }
 
-/** DSH-09, DSH-21: courses to choose from, in a row that scrolls. Silent when they could not be fetched (ERR-30). */
+/**
+ * DSH-09, DSH-21: courses to choose from, in a row that scrolls. Renders nothing if they could not be fetched (ERR-30).
+ */
 export function CourseSection({ context, words }: CourseSectionProps) {
   const { courses, dispatch } = context
   const phone = context.board.page.supportPhone
   const row = useRef<HTMLUListElement>(null)
   const [isMarked, setMarked] = useState(false)
   const { isBack } = context
-  // The list is drawn anew when a course is left, and the page would begin at its top.
+  // The list is mounted again when a course is left, and the page would start at its top.
   useEffect(() => {
     if (isBack) scrollToCourses()
   }, [isBack])
@@ -33,7 +35,7 @@ export function CourseSection({ context, words }: CourseSectionProps) {
   if (courses.kind === 'off' || courses.kind === 'failed') return null
   const mark = () => {
     setMarked(true)
-    // NUM-30: a second, from the last press on.
+    // NUM-30: one second after the last press.
     clearTimeout(unmark.current)
     unmark.current = setTimeout(() => setMarked(false), HIGHLIGHT_MS)
   }

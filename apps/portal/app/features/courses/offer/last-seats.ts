@@ -1,11 +1,11 @@
 import type { Course } from '@medha/contract/wire/course'
 
-/** The picture has this many places. */
+/** The number of seats in the picture. */
 export const SEATS_DRAWN = 10
 
 /**
- * CRS-10: how many of the last ten places of the course that the strip speaks of are free. Null where nobody counts
- * them or more are left: then nothing is known that a picture could show.
+ * CRS-10: how many of the last ten seats of the promoted course are free. Null if seats are not counted or more are
+ * left: then the picture has nothing to show.
  */
 export const lastSeats = (
   promo: string,

@@ -15,7 +15,7 @@ interface NextStepBannerProps {
   readonly words: Words<typeof courseWords>
 }
 
-/** CRS-08: not bought, so the way to the courses. CRS-09: bought, so the way to the admission itself. */
+/** CRS-08: not bought: leads to the courses. CRS-09: bought: leads to the admission itself. */
 export function NextStepBanner({ context, words }: NextStepBannerProps) {
   const { courses, board, profile } = context
   const promo = board.mainExams[0]?.promo ?? null
@@ -78,7 +78,7 @@ interface SeatsProps {
   readonly free: number | null
 }
 
-/** The last ten places, those that are free empty; where nobody counts them, only that there is a day to it. */
+/** The last ten seats, the free ones empty; if seats are not counted, only a calendar icon. */
 function Seats({ free }: SeatsProps) {
   if (free === null) return <Icon name="calendar" />
   return (

@@ -1,4 +1,4 @@
-/** CRS-09: the address with the PSID of a student who has one; null for what is no address of the web. */
+/** CRS-09: the address with the PSID of a student who has one; null for a text that is no web address. */
 export const preadmissionAddress = (url: string | null, psid: string): string | null => {
   if (url === null || !URL.canParse(url)) return null
   const address = new URL(url)

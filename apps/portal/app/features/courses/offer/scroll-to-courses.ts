@@ -4,7 +4,7 @@ export const COURSES_ID = 'courses'
 
 let isLocked = false
 
-/** DSH-22, CRS-08: the cards come to stand under the given offset; a keyboard goes along. */
+/** DSH-22, CRS-08: scrolls the cards to the given offset and moves the focus to them. */
 export const scrollToCourses = (): void => {
   const section = document.getElementById(COURSES_ID)
   if (section === null || isLocked) return

@@ -18,7 +18,7 @@ export function StayModal({ context, words: { stay } }: StayModalProps) {
   const register = () => {
     recordEvent('course.clicked', { what: 'stay' })
     close()
-    // After the dialog has given the page its scroll and the focus back.
+    // After the dialog has restored the page's scrolling and focus.
     requestAnimationFrame(() => requestAnimationFrame(scrollToCourses))
   }
   return (

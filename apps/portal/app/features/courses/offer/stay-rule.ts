@@ -6,6 +6,6 @@ interface StayFacts {
   readonly wasAsked: boolean
 }
 
-/** DSH-35: every condition must hold; nobody is asked twice. */
+/** DSH-35: every condition must hold; the student is asked only once. */
 export const asksToStay = ({ isExamListed, purchased, courses, wasAsked }: StayFacts): boolean =>
   isExamListed && purchased === 0 && courses > 0 && !wasAsked

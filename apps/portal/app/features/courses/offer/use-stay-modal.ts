@@ -5,13 +5,13 @@ import { STAY_AFTER_MS } from '../course-measures.ts'
 import type { CourseContext } from '../flow/course-context.ts'
 import { asksToStay } from './stay-rule.ts'
 
-/** Another window stands open: ours waits behind it. */
+/** The wait between checks while another dialog is open. */
 const LOOK_AGAIN_MS = 1000
 
 const wasAsked = (): boolean => tabStore.getItem(SESSION_KEYS.askedToStay) !== null
 const remember = (): void => tabStore.setItem(SESSION_KEYS.askedToStay, 'yes')
 
-/** DSH-35: ten seconds after the courses are there, once for each tab. */
+/** DSH-35: ten seconds after the courses are loaded, once per tab. */
 export const useStayModal = ({ courses, board, view }: CourseContext) => {
   const [isOpen, setOpen] = useState(false)
   const purchased = courses.kind === 'ready' ? courses.flags.purchased : 1

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { BANK, BANK_SOON } from '../../../api/schedules.ts'
 import { answerOf, endingOf, isOpen, type OrderAnswer } from './asking-after.ts'
 
-/** The pause after so many answers; null when nobody asks any more. */
+/** The pause after this many answers; null when polling has ended. */
 const nextAskMs = (times: number, answer: OrderAnswer) =>
   isOpen(answer, times) ? (BANK.pauses[times] ?? null) : null
 

@@ -1,10 +1,10 @@
 import type { CourseOrder } from '@medha/contract/shapes/course-order'
 import { BANK_SOON } from '../../../api/schedules.ts'
 
-/** `checking` before the first answer; `unreached` when we did not get one; `nobody` when there is no such order. */
+/** `checking`: before the first answer; `unreached`: the call failed; `nobody`: there is no such order. */
 export type OrderAnswer = CourseOrder | 'checking' | 'unreached' | 'nobody'
 
-/** Only this word of the server means that there is no order; whatever else it refuses says nothing about the money. */
+/** Only this refusal means that there is no order; any other says nothing about the payment. */
 const NO_SUCH_ORDER = 'admissions.no-such-order'
 
 export const answerOf = (
@@ -16,7 +16,7 @@ export const answerOf = (
   return called.refusal.code === NO_SUCH_ORDER ? 'nobody' : 'unreached'
 }
 
-/** OPN-68: how it ends may still change. An order nobody seems to have paid may be one whose payment is on its way. */
+/** OPN-68: the outcome may still change. An order that seems unpaid may have a payment in progress. */
 export const isOpen = (answer: OrderAnswer, times: number): boolean => {
   if (answer === 'nobody') return false
   if (typeof answer === 'string') return true
@@ -25,7 +25,7 @@ export const isOpen = (answer: OrderAnswer, times: number): boolean => {
 
 export type Ending = 'waiting' | 'done' | 'failed' | 'refunded' | 'unpaid' | 'unknown'
 
-/** PAY-02: only the server's word makes a success; an order that nobody was sent to pay for is no failure either. */
+/** PAY-02: only the server confirms a success; an order that was never sent to the bank is no failure either. */
 export const endingOf = (answer: OrderAnswer, times: number): Ending => {
   if (answer === 'checking' || answer === 'unreached') return 'waiting'
   if (answer === 'nobody') return 'unknown'

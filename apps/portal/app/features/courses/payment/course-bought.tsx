@@ -84,7 +84,7 @@ interface NearestBranchProps {
   readonly words: Words<typeof checkoutWords>['done']
 }
 
-/** Where one is advised after the payment. Says nothing when it cannot know. */
+/** Where the student gets advice after the payment. Renders nothing if the branch is unknown. */
 function NearestBranch({ context: { language, callWords, profile }, words }: NearestBranchProps) {
   const { code } = profile.branch
   const { value } = useCall(`${language}:${code}`, () =>

@@ -12,13 +12,13 @@ interface CourseCouponProps {
   readonly step: PaymentStep
 }
 
-/** The coupon of an order: what is typed stands here, what is applied the server says. */
+/** The coupon of an order: the typed code is held here, the applied one comes from the server. */
 export function CourseCoupon({ words, order, step }: CourseCouponProps) {
   const [typed, setTyped] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   const problem = step.couponProblem
   const code = typed.trim()
-  // A late answer is about the code that was asked for, not about the one that stands there now.
+  // A late answer is about the requested code, not about the one in the field now.
   const refused = problem?.couponCode === code ? problemText(problem, words) : undefined
   return (
     <CouponBox
@@ -46,7 +46,7 @@ export function CourseCoupon({ words, order, step }: CourseCouponProps) {
   )
 }
 
-/** CPN-04; what the limit of tries and a lost call mean, their own words say. */
+/** CPN-04; the rate limit and a lost call have their own messages. */
 const problemText = ({ code, message }: CouponProblem, words: CourseCouponProps['words']): string => {
   if (code === 'edge.too-many-requests') return words.tooManyCoupons
   if (code === 'unreachable' || code === 'edge.unexpected') return words.couponUnreached

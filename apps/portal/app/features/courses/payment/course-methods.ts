@@ -3,17 +3,17 @@ import { coursePaymentMethod, type MethodOption } from '@medha/contract/wire/cou
 import type { Call } from '../../../api/call.ts'
 
 export interface CourseMethods {
-  /** Empty when the branch could not be asked. */
+  /** Empty if the branch's methods could not be fetched. */
   readonly options: readonly MethodOption[]
-  /** CHK-11: chosen before anybody chooses. */
+  /** CHK-11: preselected. */
   readonly usual: string
 }
 
-/** A branch calls it by the company, an order by the bank behind it. */
+/** A branch names the payment company, an order the bank behind it. */
 const ofCourse = (option: MethodOption): MethodOption =>
   option.method === 'ccavenue' ? { ...option, method: coursePaymentMethod([option]) } : option
 
-/** A branch that offers neither the usual way nor "others" is paid in its own first one. */
+/** If a branch offers neither the usual method nor "others", its first one is used. */
 export const methodsFrom = (offered: readonly MethodOption[] | null): CourseMethods => {
   const options = (offered ?? []).map(ofCourse)
   const usual = coursePaymentMethod(offered)

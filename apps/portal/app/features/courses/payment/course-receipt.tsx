@@ -15,13 +15,13 @@ interface CourseReceiptProps {
   readonly orderId: string
 }
 
-/** The address lives for two minutes, so it is fetched when it is wanted; what came of it stands beside the button. */
+/** The address is valid for two minutes, so it is fetched on the press; a message about it is beside the button. */
 export function CourseReceipt({ context, words, orderId }: CourseReceiptProps) {
   const { isBusy, note, get } = useDocument(() =>
     browserCall(context.language, context.callWords)(orderReceipt, { params: { orderId } }),
   )
   const line = useRef<HTMLParagraphElement>(null)
-  // The button may be the last thing on the screen, and its words below it.
+  // The button may be the last thing on the screen, with its message below it.
   useEffect(() => {
     if (note !== null) line.current?.scrollIntoView({ block: 'nearest' })
   }, [note])

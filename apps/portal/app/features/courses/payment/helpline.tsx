@@ -10,7 +10,7 @@ interface HelplineProps {
   readonly orderId: string | null
 }
 
-/** Whoever waits for their money can ask a person, and knows what that person will want to dispatch. */
+/** Lets a user who waits for a payment call support, and names the order that support will need. */
 export function Helpline({ context, words, orderId }: HelplineProps) {
   const phone = context.board.page.supportPhone
   const link = (

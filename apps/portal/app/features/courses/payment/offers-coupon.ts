@@ -1,6 +1,6 @@
 import type { CourseOrder } from '@medha/contract/shapes/course-order'
 
-/** A coupon that has ended must come off again, also where none could be put on any more. */
+/** An expired coupon must be removable, even if none could be applied any more. */
 export const offersCoupon = ({
   hasCoupons,
   coupon,

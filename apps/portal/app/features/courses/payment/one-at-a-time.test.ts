@@ -3,7 +3,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 
 type What = 'coupon' | 'payment'
 
-/** The negative control: a drawing later, as a button that is told it is busy. */
+/** The negative control: blocks one render later, like a button that is set to busy. */
 const byDrawing: typeof oneAtATime = (tell) => ({
   doing: () => null,
   begin: async (what, act) => {

@@ -1,9 +1,9 @@
-/** `stays`: under way until the page is gone. */
+/** `stays`: in progress until the page is left. */
 type End = 'ends' | 'stays'
 
 /**
- * One thing at a time. What is shown lags behind a quick finger by a drawing; this does not, so that nobody pays while a
- * coupon is on its way, or changes the price of what is being paid.
+ * One action at a time. The rendered state lags behind a quick finger; this lock does not, so that the user cannot pay
+ * while a coupon is being applied, or change the price during a payment.
  */
 export const oneAtATime = <What extends string>(tell: (doing: What | null) => void) => {
   let doing: What | null = null

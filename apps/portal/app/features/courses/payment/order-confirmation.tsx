@@ -23,14 +23,14 @@ interface OrderConfirmationProps {
   readonly words: Words<typeof checkoutWords>
   readonly fees: Words<typeof courseWords>['fees']
   readonly asked: Confirming
-  /** The server says that it was not paid. */
+  /** The server reports that it was not paid. */
   readonly onFailed: (order: CourseOrder) => void
-  /** Nobody is at a bank with it: it may be paid, or its owner says so. */
+  /** The order may be paid: it is not at a bank, or the user says so. */
   readonly onPay: (order: CourseOrder) => void
   readonly onDone: () => void
 }
 
-/** PAY-02, OPN-68: what the address said is a question; here is the server's answer, once there is one. */
+/** PAY-02, OPN-68: the address proves nothing; this view shows the server's answer, once there is one. */
 export function OrderConfirmation(props: OrderConfirmationProps) {
   const { context, words, asked, onFailed, onPay, onDone } = props
   const { answer, times, callNow } = useOrderStatus(context, asked.orderId)

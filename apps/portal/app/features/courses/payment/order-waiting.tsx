@@ -9,18 +9,18 @@ import { ViewTitle } from '../view-title.tsx'
 
 interface OrderWaitingProps {
   readonly words: Words<typeof checkoutWords>
-  /** Nobody came back from the bank: the person may or may not have paid. */
+  /** Opened without a redirect from the bank: the user may or may not have paid. */
   readonly isReopened: boolean
   readonly isUnreached: boolean
   readonly times: number
   readonly help: ReactNode
   readonly callNow: () => Promise<void>
-  /** Null while it is not known that the order may be paid at all. */
+  /** Null until it is known that the order may be paid at all. */
   readonly onPay: (() => void) | null
   readonly onLeave: () => void
 }
 
-/** OPN-68: the bank has not said how it ended. Nobody has to stay: the event comes by SMS and e-mail too. */
+/** OPN-68: the bank has not reported the outcome. The user need not stay: the outcome is sent by SMS and e-mail too. */
 export function OrderWaiting(props: OrderWaitingProps) {
   const { words, isReopened, onPay } = props
   const { confirming, reopened } = words
@@ -54,7 +54,7 @@ interface CallNowProps {
   readonly ask: () => Promise<void>
 }
 
-/** Busy while its own question is under way: a second tap would only ask the same. */
+/** Busy while its own call runs: a second tap would only repeat it. */
 function CallNow({ words, ask }: CallNowProps) {
   const [isAsking, setAsking] = useState(false)
   const press = async () => {

@@ -36,7 +36,7 @@ const troubleWords = (
   return code === 'unreachable' ? words.failed : message
 }
 
-/** OPN-37: what is bought, what it costs, and the way to pay. */
+/** OPN-37: what is bought, its price, and how to pay. */
 export function PaymentStepView(props: PaymentStepViewProps) {
   const { words, fees, order, onBack } = props
   const { pay } = words

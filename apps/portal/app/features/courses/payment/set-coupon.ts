@@ -2,13 +2,13 @@ import type { CourseOrder } from '@medha/contract/shapes/course-order'
 import type { Called } from '../../../api/call.ts'
 
 interface CouponDeps {
-  /** Null takes the coupon away. */
+  /** Null removes the coupon. */
   set(couponCode: string | null): Promise<Called<CourseOrder>>
-  /** How the order stands. */
+  /** Returns the current order. */
   read(): Promise<Called<CourseOrder>>
 }
 
-/** What went wrong with one request. It says nothing about a code that was typed since. */
+/** The problem of one request. It does not concern a code typed since. */
 export interface CouponProblem {
   readonly couponCode: string | null
   readonly code: string
@@ -16,7 +16,7 @@ export interface CouponProblem {
 }
 
 export interface CouponEnd {
-  /** How the order stands now; null when nobody knows, and then nothing may be paid before it was read. */
+  /** The current order; null if unknown, and then it must be read before a payment. */
   readonly order: CourseOrder | null
   readonly problem: CouponProblem | null
   readonly event: 'applied' | 'removed' | 'refused' | 'unreached'
@@ -27,7 +27,7 @@ const isAsRequested = (order: CourseOrder, couponCode: string | null): boolean =
 
 const event = (couponCode: string | null) => (couponCode === null ? 'removed' : 'applied')
 
-/** CPN-01 to CPN-04: a coupon is put on the order or taken off; when the answer is lost, the order itself is asked. */
+/** CPN-01 to CPN-04: applies or removes a coupon; if the answer is lost, the order itself is read. */
 export const setCoupon = async (
   deps: CouponDeps,
   shown: CourseOrder,
@@ -38,7 +38,7 @@ export const setCoupon = async (
   const { code } = called.refusal
   const problem = { couponCode, code, message: called.message }
   if (code === 'payments.coupon-not-valid') return { order: shown, problem, event: 'refused' }
-  // Whatever else passes may have been done all the same; a full counter has not even been asked.
+  // Any other retryable failure may have been applied all the same; a rate-limited request was not even handled.
   if (called.refusal.means !== 'retry' || code === 'edge.too-many-requests')
     return { order: shown, problem, event: 'unreached' }
   const read = await deps.read()

@@ -7,7 +7,7 @@ import { usePoll } from '../../../api/use-poll.ts'
 import type { CourseContext } from '../flow/course-context.ts'
 import { answerOf, isOpen, type OrderAnswer } from './asking-after.ts'
 
-/** Asks how an order ended, and asks again by itself until it has. */
+/** Polls an order until its outcome is known. */
 export const useOrderStatus = (context: CourseContext, orderId: string | null) => {
   const { language, callWords } = context
   const [heard, setHeard] = useState<{ readonly times: number; readonly answer: OrderAnswer }>({
@@ -18,11 +18,11 @@ export const useOrderStatus = (context: CourseContext, orderId: string | null) =
   const ask = async (): Promise<OrderAnswer> => {
     if (orderId === null) return 'nobody'
     const called = await browserCall(language, callWords)(courseOrder, { params: { orderId } })
-    // Told once for each row of failures: this asks every few seconds.
+    // Recorded once per series of failures, as this polls every few seconds.
     if (!called.ok && wasReached.current)
       recordEvent('course.unreached', { asking: 'status', code: called.refusal.code })
     wasReached.current = called.ok
-    // The dashboard knows the way out for whoever is no longer signed in.
+    // The dashboard redirects a user who is no longer signed in.
     if (!called.ok && called.refusal.means === 'sign-in') context.refresh()
     return answerOf(called)
   }

@@ -20,10 +20,12 @@ interface PaymentStepSettings {
 }
 
 type Doing = 'coupon' | 'payment'
-/** `changed`: the price is another than the one shown when the button was pressed. */
+/** `changed`: the price differs from the one shown when the button was pressed. */
 type PaymentTrouble = { readonly code: string; readonly message: string } | null
 
-/** OPN-37: the order stands; a coupon, a way to pay, and the hand-over. Every amount is the server's. */
+/**
+ * OPN-37: there is an order; a coupon, a payment method, and the hand-over to the bank. The server sets every amount.
+ */
 export const usePaymentStep = ({ context, order, onOrder, onLeaving }: PaymentStepSettings) => {
   const { language, callWords, profile, dispatch } = context
   const call = useMemo(() => browserCall(language, callWords), [language, callWords])
@@ -32,11 +34,11 @@ export const usePaymentStep = ({ context, order, onOrder, onLeaving }: PaymentSt
   const [turns] = useState(() => oneAtATime<Doing>(setAsking))
   const [couponProblem, setCouponProblem] = useState<CouponProblem | null>(null)
   const [trouble, setTrouble] = useState<PaymentTrouble>(null)
-  /** A coupon was asked for and nobody knows what became of it: the price that is shown may be an old one. */
+  /** The outcome of a coupon request is unknown: the shown price may be outdated. */
   const isPriceOld = useRef(false)
   const branchCode = profile.branch.code
   const { value: offered } = useCall(branchCode, () => call(branchPaymentMethods, { query: { branchCode } }))
-  // What the order was made with stands first; the branch says what else there is.
+  // The order's own method is preselected; the branch lists the others.
   const { options, usual } = useMemo(() => methodsFrom(offered), [offered])
   const isOffered = options.length === 0 || options.some((option) => option.method === order.method)
   const method = chosen ?? (isOffered ? order.method : usual)
@@ -57,7 +59,7 @@ export const usePaymentStep = ({ context, order, onOrder, onLeaving }: PaymentSt
     return 'ends' as const
   }
 
-  /** Nobody pays another amount than the one they saw. */
+  /** The user never pays another amount than the one shown. */
   const isPriceKnown = async (): Promise<boolean> => {
     if (!isPriceOld.current) return true
     const now = await read()
@@ -84,7 +86,7 @@ export const usePaymentStep = ({ context, order, onOrder, onLeaving }: PaymentSt
     }
     onLeaving()
     if (answer.value.payment === null) {
-      // Nothing left to pay: the course is theirs, and the server says so.
+      // Nothing left to pay: the server confirms the purchase.
       dispatch({ type: 'returned', orderId: order.orderId })
       return 'ends'
     }
@@ -93,7 +95,7 @@ export const usePaymentStep = ({ context, order, onOrder, onLeaving }: PaymentSt
     // The page is about to leave.
     return 'stays'
   }
-  // Back from the bank's page without reloading: whether anything was paid there is asked before the button works again.
+  // Back from the bank's page without a reload: checks for a payment before the button works again.
   const checkAfterReturn = useEffectEvent((event: PageTransitionEvent) => {
     if (event.persisted && turns.doing() === 'payment') dispatch({ type: 'reopened', orderId: order.orderId })
   })

@@ -5,7 +5,7 @@ interface MathFormulaProps {
   readonly isDisplay: boolean
 }
 
-/** CRS-05: TeX as math. Until the renderer is there, and on a phone that does not get it, what was written. */
+/** CRS-05: TeX as math. Until the renderer is loaded, and if it fails to load, the source is shown. */
 export function MathFormula({ source, isDisplay }: MathFormulaProps) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ const drawn = (nodes: RichText): ReactNode[] =>
     return createElement(node.tag, { key: index }, ...(node.tag === 'br' ? [] : drawn(node.children)))
   })
 
-/** Elements are built from the contract's tree: there is no text here that a browser would read as mark-up. */
+/** Elements are built from the contract's tree: the browser parses no text here as markup. */
 export function RichTextView({ text }: { readonly text: RichText }) {
   return <div className={styles['text']}>{drawn(text)}</div>
 }
