@@ -3,7 +3,7 @@ import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import type { CardLinks } from './card-links.ts'
 
-/** REG-08, ERR-12, OPN-92: where nobody could be asked, one may ask again. */
+/** REG-08, ERR-12, OPN-92: if the status could not be fetched, the user may retry. */
 export function ClosedCard({
   words,
   links,

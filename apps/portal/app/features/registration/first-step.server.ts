@@ -6,7 +6,7 @@ import type { FirstStepAnswer } from './first-step.ts'
 
 const PROBLEMS = { 'not-a-number': 'notANumber', 'begins-with-zero': 'beginsWithZero' } as const
 
-/** Longer than anything honest; it is shown again, so it is cut. */
+/** Longer than any valid number; it is shown again, so it is cut. */
 const MOST_SHOWN = 20
 
 /** VAL-05, VAL-06: reads the posted form and sends the OTP. The same rules run in the browser, but these decide. */
@@ -19,7 +19,7 @@ export const answerFirstStep = async (
   const typed = typeof given === 'string' ? given.slice(0, MOST_SHOWN) : ''
   const read = readMobileOrPsid(typed, country)
   if (!read.ok) return { state: 'refused', problem: PROBLEMS[read.refusal.code], typed }
-  // The steps after this one need a script: an OTP would be spent for nothing.
+  // The steps after this one need a script: an OTP would be wasted.
   if (form.has(WITHOUT_SCRIPT_FIELD)) return { state: 'refused', problem: 'needsScript', typed }
   const { digits } = read.value
   const sent = await call(sendOtp, { body: { typed: digits } })

@@ -1,11 +1,11 @@
 import type { PostedCode } from './journey-chunk.ts'
 
-/** What the server says to the number of step 1 when it was posted. What was typed comes back in every case. */
+/** The server's answer to the posted number of step 1. It returns what was typed in every case. */
 export type FirstStepAnswer =
   | {
       readonly state: 'refused'
       readonly problem: 'notANumber' | 'beginsWithZero' | 'needsScript' | 'serverFailed'
-      /** The words of the api, where it has any. */
+      /** The message of the API, if it has one. */
       readonly message?: string
       readonly typed: string
     }

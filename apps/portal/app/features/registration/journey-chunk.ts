@@ -12,9 +12,9 @@ export interface PostedCode {
   readonly resendAfterSeconds: number
 }
 
-/** Why the journey is drawn. */
+/** Why the journey is rendered. */
 export type Begin =
-  /** The address, or what this tab keeps, asks for it. */
+  /** The address, or the saved data of this tab, requires it. */
   | { readonly kind: 'kept' }
   | { readonly kind: 'number'; readonly typed: string }
   | { readonly kind: 'posted'; readonly code: PostedCode }
@@ -31,15 +31,15 @@ export interface JourneyProps {
 }
 
 export interface CallerAppOutcome {
-  /** The journey went on by itself. */
+  /** The answer of the app has moved the journey on. */
   readonly hasMoved: boolean
   readonly error: string | undefined
 }
 
-/** What comes with the first touch, in one language. The landing page itself carries none of it. */
+/** Loaded at the first touch, in one language. The landing page itself contains none of it. */
 export interface JourneyChunk {
   readonly Journey: ComponentType<JourneyProps>
-  /** OTP-11 to OTP-14; resolves when the app has answered or entry by hand is left. */
+  /** OTP-11 to OTP-14; resolves when the app has answered or only manual entry remains. */
   verifyByCallerApp(
     facts: RegistrationFacts,
     app: { isGivenUp(): boolean; onNote(text: string | undefined): void },

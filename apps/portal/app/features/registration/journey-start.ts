@@ -1,6 +1,6 @@
 import { RESUMING } from '../../routing/resuming.ts'
 
-/** Whether this page load goes on with something: a return, a link, or what was typed in this tab before. */
+/** Whether this page load resumes something: a return, a link, or input typed in this tab before. */
 export const resuming = (search: string, tab: Pick<Storage, 'getItem'>): boolean => {
   const query = new URLSearchParams(search)
   return RESUMING.parameters.some((name) => query.has(name)) || tab.getItem(RESUMING.key) !== null

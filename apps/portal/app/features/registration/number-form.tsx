@@ -31,18 +31,18 @@ export interface NumberFormProps {
   readonly onDigits?: ((digits: string) => void) | undefined
 }
 
-/** Step 1: one number. It is a plain form post until the script is there, and keeps what was typed before. */
+/** Step 1: one number. It is a plain form post until the script is loaded, and keeps what was typed before. */
 export function NumberForm(props: NumberFormProps) {
   const { words, error, isBusy, typed, onDigits, country } = props
   const field = useRef<HTMLInputElement>(null)
   const [digits, setDigits] = useState(typed ?? '')
-  // An error is gone as soon as the number is edited, and back when the same number is sent again.
+  // An error disappears when the number is edited, and returns when the same number is sent again.
   const [dismissed, setDismissed] = useState<string>()
   const shown = error === dismissed ? undefined : error
   useEffect(() => {
     if (shown !== undefined) field.current?.focus()
   }, [shown])
-  // On a slow link the field is tapped before the script is there, and nobody was told of it.
+  // On a slow link the user taps the field before the script is loaded, so its focus event was missed.
   useEffect(() => {
     const { current } = field
     if (current !== null && current === document.activeElement && current.value === '')
@@ -82,7 +82,7 @@ export function NumberForm(props: NumberFormProps) {
           onDigits?.(now)
         }}
       />
-      {/* Under the field: a note that comes and goes must not move it under the finger. */}
+      {/* Below the field: a note that appears and disappears must not move the field under the finger. */}
       {props.note !== undefined && <p role="status">{props.note}</p>}
       {props.above}
       <Button

@@ -25,17 +25,17 @@ interface RegistrationCardProps {
   readonly links: CardLinks
   /** "By continuing …" with its links in place. */
   readonly agreement: ReactNode
-  /** LND-06: how far below the top of the window the card comes to rest. */
+  /** LND-06: how far below the top of the window the card is after scrolling to it. */
   readonly scrollOffsetPx: number
-  /** What the server said to a number that was posted without a script; undefined before. */
+  /** The server's answer to a number that was posted without a script; undefined before. */
   readonly answer: FirstStepAnswer | undefined
   /** Everything after the first field. */
   readonly loadJourney: () => Promise<JourneyChunk>
-  /** The same, for a page that the server has to render with it. */
+  /** The same, for a page that the server renders with it. */
   readonly LateJourney: ComponentType<JourneyProps>
 }
 
-/** The registration card. Its first step works before and without any script; the rest comes at the first touch. */
+/** The registration card. Its first step works before and without any script; the rest is loaded at the first touch. */
 export function RegistrationCard(props: RegistrationCardProps) {
   const { scrollOffsetPx } = props
   return (
@@ -55,7 +55,8 @@ export function RegistrationCard(props: RegistrationCardProps) {
 
 function CardBody(props: RegistrationCardProps) {
   const { heading, words, language, facts, links, agreement, answer, LateJourney } = props
-  // The framework forgets the answer with the first step in the history; drawn anew, the step would lose what was typed.
+  // The framework drops the answer once the first step is in the history; rendered again, the step would lose the
+  // input.
   const [posted] = useState(answer?.state === 'sent' ? answer.code : undefined)
   const journey = useJourney(props.loadJourney, facts, posted !== undefined)
   const journeyProps = { facts, language, firstStep: words, links, agreement, heading, titleId: TITLE_ID }
@@ -108,7 +109,7 @@ function FirstStep(props: RegistrationCardProps & { readonly journey: ReturnType
   )
 }
 
-/** Shown by the style alone, while the head of the page says that something else than a first step is coming. */
+/** Shown by CSS alone, while the script in the page's head marks a page that resumes something. */
 function Coming() {
   return (
     <div className={styles['coming']} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { Landing, Site } from '@medha/contract/wire/exam-profile'
 import type { RegistrationFacts } from './journey/facts.ts'
 
-/** What the card has to know, out of the site and the page: small, because it travels with every page. */
+/** What the card needs to know of the site and the page: small, because it is sent with every page. */
 export const registrationFactsOf = (site: Site, landing: Landing): RegistrationFacts => {
   const { exam } = landing
   return {

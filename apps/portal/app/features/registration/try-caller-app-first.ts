@@ -11,7 +11,7 @@ interface Field {
   onNote(text: string | undefined): void
 }
 
-/** OTP-11: asks the caller's app while the first field is still on the page. */
+/** OTP-11: tries the caller app while the first field is still on the page. */
 export const tryCallerAppFirst = async (
   settings: StoreSettings,
   words: CardWords,

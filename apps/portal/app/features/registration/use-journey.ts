@@ -17,7 +17,7 @@ const fetchJourney = async (load: () => Promise<JourneyChunk>, begin: Begin): Pr
   return { Journey, begin }
 }
 
-/** Brings the rest of the card when it is wanted: at a return, at the first touch, at the latest with the number. */
+/** Loads the rest of the card when it is needed: on a return, at the first touch, at the latest with the number. */
 export const useJourney = (
   load: () => Promise<JourneyChunk>,
   facts: RegistrationFacts,
@@ -31,7 +31,7 @@ export const useJourney = (
   const isGivenUp = useRef(false)
   const hasAsked = useRef(false)
 
-  // The head of the page hid the first step of a page that goes on; what was waited for is here, or will not come.
+  // The script in the page's head hid the first step of a resuming page; the journey is loaded now, or failed to load.
   const isDecided = drawn !== null || phase === 'unreached'
   useLayoutEffect(() => {
     if (isDecided || isPosted || !resuming(location.search, tabStore))
@@ -55,7 +55,7 @@ export const useJourney = (
       setApp({ error })
       if (hasMoved) setDrawn({ Journey: chunk.Journey, begin: { kind: 'kept' } })
     } catch {
-      // Nothing is lost: it is asked for again with the number.
+      // Nothing is lost: sending the number loads it again.
     }
   }
 
@@ -72,7 +72,7 @@ export const useJourney = (
     onNumber: (typed: string) => {
       isGivenUp.current = true
       setPhase('loading')
-      // Where the script does not come, the number stays in its field, and the next press tries again.
+      // If the script fails to load, the number stays in its field, and the next press retries.
       fetchJourney(load, { kind: 'number', typed }).then(setDrawn, () => setPhase('unreached'))
     },
   }

@@ -13,7 +13,7 @@ const touching = (state: JourneyState, fields: readonly string[]): JourneyState 
   touched: [...new Set([...state.touched, ...fields])],
 })
 
-/** Whatever is changed after a place was held asks for a new answer about the place. */
+/** Any change after a place was held requires a new answer about the place. */
 const changed = (state: JourneyState, change: Partial<JourneyState>): JourneyState => ({
   ...state,
   ...change,
@@ -22,7 +22,7 @@ const changed = (state: JourneyState, change: Partial<JourneyState>): JourneySta
   problems: NO_PROBLEMS,
 })
 
-/** A centre nearby that nobody asked for fills in what is empty; it never undoes a choice. */
+/** A nearby centre that was found automatically fills only empty fields; it never undoes a choice. */
 const mayFillIn = ({ exam }: JourneyState, isAsked: boolean): boolean =>
   isAsked || (exam.day === '' && (exam.stateId === '' || exam.nearest !== null))
 
@@ -53,7 +53,7 @@ export const afterAnswerEvent = (
       return changed(state, { exam: chooseCentre(state.exam, centre) })
     }
     case 'day-chosen':
-      // Whoever has chosen a day is not moved to another centre any more.
+      // Once a day is chosen, the centre is not replaced any more.
       return changed(state, { exam: { ...state.exam, day: event.day, preferredCentre: null } })
     case 'branch-choice':
       return changed(state, {
@@ -88,7 +88,7 @@ export const afterAnswerEvent = (
   }
 }
 
-/** VAL-21: everything on this side of the form is filled in and right. */
+/** VAL-21: every field of this half of the form is filled in and valid. */
 export const isStudentComplete = (state: JourneyState, facts: RegistrationFacts): boolean =>
   isEmpty(studentProblems(state.student, facts))
 

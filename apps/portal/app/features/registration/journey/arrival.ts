@@ -2,7 +2,7 @@ import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import type { RegistrationFacts } from './facts.ts'
 import type { JourneyState } from './state.ts'
 
-/** What the address of a registration page says. It only asks for a view; the truth comes from the server (OPN-68). */
+/** What the address of a registration page contains. It only selects a view; the server knows the outcome (OPN-68). */
 export interface Arrival {
   readonly leadId: string | null
   readonly mobile: string | null
@@ -21,21 +21,21 @@ export const readArrival = (search: string): Arrival => {
   }
 }
 
-/** REG-11, OPN-21: a failure counts only with a mobile; a bare `success` of the payment says nothing here. */
+/** REG-11, OPN-21: a failure counts only with a mobile; a bare `success` of the payment means nothing here. */
 const endedBy = (
   registration: string | null,
   status: string | null,
   hasMobile: boolean,
 ): Arrival['ended'] => {
   const { registrationReturn, paymentReturn } = PAGE_ADDRESS
-  // The thank-you asks the server, and says so until it knows.
+  // The thank-you view polls the server, and shows that it is checking until it knows.
   if (registration === registrationReturn.success || status === paymentReturn.pending) return 'success'
   if (!hasMobile) return null
   if (status === paymentReturn.failure) return 'failure'
   return status === paymentReturn.aborted ? 'aborted' : null
 }
 
-/** The address that asks for the thank-you, for a reload; nothing else of the journey stays in it. */
+/** The address of the thank-you view, for a reload; nothing else of the journey stays in it. */
 export const thankYouAt = ({
   pathname,
   search,
@@ -45,7 +45,7 @@ export const thankYouAt = ({
 }): string => {
   const { registrationReturn, paymentReturn, mobile, leadId } = PAGE_ADDRESS
   const query = new URLSearchParams(search)
-  // While nobody knows how a payment ended, the address does not say that it went well.
+  // While the outcome of a payment is unknown, the address does not report a success.
   const isPending = query.get(paymentReturn.name) === paymentReturn.pending
   for (const name of [paymentReturn.name, mobile, leadId]) query.delete(name)
   if (isPending) query.set(paymentReturn.name, paymentReturn.pending)
@@ -53,7 +53,7 @@ export const thankYouAt = ({
   return `${pathname}?${query}`
 }
 
-/** The same page without what a payment or a registration left in its address, for the next child. */
+/** The same page without the parameters of a payment or a registration, for the next child. */
 export const afreshAt = ({
   pathname,
   search,
@@ -84,7 +84,7 @@ export interface RestoredJourney {
   readonly wasHandedOver: boolean
 }
 
-/** How the card begins: from the address, and from what was kept. */
+/** How the card starts: from the address and from the saved data. */
 export const startOf = (arrival: Arrival, restored: RestoredJourney, facts: RegistrationFacts): Start => {
   const { state } = restored
   if (arrival.ended === 'success')

@@ -1,6 +1,6 @@
 const SHORTEST_MOBILE = 10
 
-/** OTP-16: what the app gave is no number when it is too short. The country code is cut off. */
+/** OTP-16: a number from the app that is too short is not used. The country code is cut off. */
 export const readCallerMobile = (text: string): string | null => {
   const digits = text.replace(/\D/g, '')
   return digits.length < SHORTEST_MOBILE ? null : digits.slice(-SHORTEST_MOBILE)

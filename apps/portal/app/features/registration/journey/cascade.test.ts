@@ -33,7 +33,7 @@ describe('what a choice undoes', () => {
     expect(advance(state, { type: 'slot-chosen', slotId: '103' }, two).exam.day).toBe('')
     const kept = advance(complete(FREE_OR_PAID), { type: 'slot-chosen', slotId: '103' }, FREE_OR_PAID)
     expect(kept.exam.day).toBe('2026-11-22')
-    // It stays only while the new slot offers it.
+    // The day stays only while the new slot offers it.
     const other = after(
       kept,
       FREE_OR_PAID,

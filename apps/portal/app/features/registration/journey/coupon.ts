@@ -12,7 +12,7 @@ export const typeCoupon = (typed: string): Coupon => ({ is: 'none', typed, probl
 /** CPN-02 */
 export const emptyCoupon = (): Coupon => ({ is: 'none', typed: '', problem: noticeOf('coupon-empty') })
 
-/** CPN-03: the server's words, or ours when it has none. */
+/** CPN-03: the server's message, or ours if it has none. */
 export const applyCoupon = (code: string, discountPaise: number, words: string): Coupon => ({
   is: 'applied',
   code,
@@ -27,6 +27,6 @@ export const refuseCoupon = (typed: string, words: string): Coupon => ({
   problem: noticeOf('coupon-invalid', words),
 })
 
-/** CPN-05: what is shown; the server computes what is charged (OPN-72). */
+/** CPN-05: the amount shown; the server computes what is charged (OPN-72). */
 export const dueOf = (feePaise: number, coupon: Coupon): number =>
   Math.max(0, feePaise - (coupon.is === 'applied' ? coupon.discountPaise : 0))

@@ -15,7 +15,7 @@ import type {
 } from './state.ts'
 import type { Student } from './student-answers.ts'
 
-/** What was filled in before the browser left for the bank. */
+/** The form as it was before the browser left for the bank. */
 export type SavedForm = Pick<JourneyState, 'student' | 'exam' | 'home' | 'coupon'>
 
 type Event<Type extends string, Facts = unknown> = { readonly type: Type } & Readonly<Facts>
@@ -34,7 +34,7 @@ export type NumberEvent =
       { proof: Proof; known: readonly KnownStudent[]; registrationCount: number; allowed: number }
     >
 
-/** What the caller's app or a link tells about somebody before the form is filled. */
+/** What the caller app or a link reports about a student before the form is filled. */
 export type PersonEvent =
   | Event<'lead-found', { leadId: string; known: readonly KnownStudent[] }>
   | Event<'person-named', { name: string; email: string }>
@@ -58,7 +58,7 @@ export type AnswerEvent =
   | Event<'lists-retried'>
   | Event<'submit-refused'>
 
-/** The place, its price and how it ends. */
+/** The place, its price and the outcome. */
 export type PlaceEvent =
   | Event<'place-held', { hold: Hold }>
   | Event<'seat-told', { seat: UnpaidSeat }>
@@ -72,10 +72,10 @@ export type PlaceEvent =
   | Event<'coupon-removed'>
   | Event<'payment-failed'>
   | Event<'payment-told', { payment: PaymentSummary }>
-  /** The number was proven again while a payment of this browser has no end yet. */
+  /** The number was proven again while a payment of this browser is not settled yet. */
   | Event<'open-payment-found', { form: SavedForm; payment: PaymentSummary }>
   | Event<'try-again'>
-  /** A brother or sister, whose family has just proven its number. */
+  /** A sibling, whose family has just proven its number. */
   | Event<'another-child', { formId: string; allowed: number }>
 
 export type JourneyEvent =
@@ -90,5 +90,5 @@ export type JourneyEvent =
   | Event<'came-back'>
   /** REG-08, ERR-12 */
   | Event<'status-told', { isOpen: boolean }>
-  /** OPN-92: asked again and again, and no answer: closed until somebody asks once more. */
+  /** OPN-92: every poll failed: closed until the user retries. */
   | Event<'status-unknown'>

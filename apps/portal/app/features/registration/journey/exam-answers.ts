@@ -1,6 +1,6 @@
 import type { RegistrationFacts, ExamSlot } from './facts.ts'
 
-/** How a centre nearby was found: by the phone, or guessed from its place in the network. */
+/** How a nearby centre was found: by the phone's location, or guessed from the network. */
 export interface NearCentre {
   readonly stateCode: string
   readonly centreCode: string
@@ -18,7 +18,7 @@ export interface ExamAnswers {
   readonly picksBranch: boolean
   /** A centre near the student, not yet found in the lists. */
   readonly preferredCentre: NearCentre | null
-  /** `autoFill`, `nearest`: state and centre were filled in for the student, and how sure that is. */
+  /** `autoFill`, `nearest`: state and centre were filled in automatically, and how certain they are. */
   readonly nearest: { readonly centreCode: string; readonly by: 'device' | 'network' } | null
 }
 
@@ -94,14 +94,14 @@ const centreProblem = (exam: ExamAnswers, classId: string): string | null => {
   return exam.stateId === '' ? 'state-first' : 'required'
 }
 
-/** What the bar under the form asks for next; null when the place is complete. */
+/** The choice that the bar below the form names next; null when the place is complete. */
 export const nextChoice = (exam: ExamAnswers, facts: RegistrationFacts): 'slot' | 'centre' | 'day' | null => {
   if (slotOf(exam, facts) === null) return 'slot'
   if (branchOf(exam, facts) === '') return 'centre'
   return exam.day === '' ? 'day' : null
 }
 
-/** CAS-05, CAS-06: what a choice undoes. */
+/** CAS-05, CAS-06: a choice clears those that depend on it. */
 export const chooseSlot = (exam: ExamAnswers, slotId: string, facts: RegistrationFacts): ExamAnswers =>
   exam.slotId === slotId ? exam : { ...exam, slotId, day: facts.slotDecidesDate ? '' : exam.day }
 

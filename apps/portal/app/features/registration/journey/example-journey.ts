@@ -4,7 +4,7 @@ import type { RegistrationFacts } from './facts.ts'
 import { advance } from './journey.ts'
 import { newJourney, type JourneyState, type KnownStudent } from './state.ts'
 
-/** Two exams that differ in everything in which exams differ, for the tests of the journey. */
+/** Two exams that differ in every fact that may differ, for the tests of the journey. */
 export const FREE_OR_PAID: RegistrationFacts = {
   examType: 'iACST',
   registrationPage: 'default',
@@ -102,7 +102,7 @@ export const BASICS: readonly JourneyEvent[] = [
   loaded('classes', LISTS.classes),
 ]
 
-/** Proven, with a complete student, on the exam half of step 2. */
+/** The number is proven and the student complete, in the exam half of step 2. */
 export const atExam = (facts: RegistrationFacts): JourneyState =>
   after(NEW, facts, { type: 'number-typed', typed: '9876543210' }, sent(), ...BASICS, proved([ANANYA]), {
     type: 'next-pressed',

@@ -4,7 +4,7 @@ export type Mode = 'online' | 'offline'
 
 export interface ExamSlot {
   readonly id: number
-  /** What the calls carry for this slot. */
+  /** The name of this slot in API calls. */
   readonly name: string
   readonly mode: Mode
   /** `HH:MM` in India. */
@@ -12,19 +12,19 @@ export interface ExamSlot {
   readonly ends: string
 }
 
-/** What the card has to know about the page and the exam. Everything in which exams differ is here, as data. */
+/** What the card needs to know about the page and the exam. Every difference between exams is here, as data. */
 export interface RegistrationFacts {
   readonly examType: string
   readonly registrationPage: string
   readonly country: Country
   readonly isOpen: boolean
-  /** API-15: set where the site asks for the state of its own branch. */
+  /** API-15: set where the site requests the status of its own branch. */
   readonly statusBranch: string | null
-  /** Only those that this page offers: a page that forces a mode has no other. */
+  /** Only those of this page: a page with a forced mode has no other. */
   readonly slots: readonly ExamSlot[]
   readonly fees: Readonly<Partial<Record<Mode, number>>>
   readonly isSlotShown: boolean
-  /** The paper of each day that has one of its own. */
+  /** The paper of each day that has its own. */
   readonly papers: Readonly<Record<string, { readonly en: string; readonly hi: string }>>
   /** CAS-06 */
   readonly slotDecidesDate: boolean
@@ -32,7 +32,7 @@ export interface RegistrationFacts {
   readonly attemptsAllowed: number
   /** REG-05 */
   readonly isFatherNameAsked: boolean
-  /** CAS-10, OPN-85: where an online student belongs until a branch is chosen. */
+  /** CAS-10, OPN-85: the branch of an online student until one is chosen. */
   readonly defaultBranch: {
     readonly code: string
     readonly name: string

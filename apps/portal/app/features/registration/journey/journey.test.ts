@@ -60,7 +60,7 @@ const EVENTS: readonly JourneyEvent[] = [
   ...PLACES.map((place) => ({ type: 'went-to', place }) as const),
 ]
 
-/** Whatever list the journey asks for next is answered: by one option, by several, by none, or not at all. */
+/** Answers every list that the journey requests next: with one option, with several, with none, or with a failure. */
 const answerRequests = (state: JourneyState, how: number): JourneyState => {
   const open = listRequests(state, FREE_OR_PAID).filter(({ key }) => state.lists[key] === undefined)
   return open.reduce((now, { key, list }) => {

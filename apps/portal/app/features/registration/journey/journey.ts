@@ -9,7 +9,7 @@ import type { JourneyState, Place } from './state.ts'
 import { needsParent, studentFields, studentProblems } from './student-answers.ts'
 import type { PlainDate } from '@medha/rules/plain-date'
 
-/** The journey after something happened. The same events always lead to the same place. */
+/** The journey after an event. The same events always lead to the same state. */
 export const advance = (state: JourneyState, event: JourneyEvent, facts: RegistrationFacts): JourneyState =>
   settle(after(state, event, facts), facts)
 
@@ -39,7 +39,7 @@ const after = (state: JourneyState, event: JourneyEvent, facts: RegistrationFact
     case 'proved':
       return { ...afterNumberEvent(state, event), asking: null, unreached: null }
     case 'app-refused': {
-      // The app may answer late: what was asked or reached since by hand is newer.
+      // The app may answer late: what the user has requested or reached by hand since is newer.
       const isLate = state.at !== 'number' || (state.asking !== null && state.asking !== 'caller')
       if (isLate) return { ...state, mayAskApp: false }
       return { ...afterNumberEvent(state, event), asking: null, unreached: null }
@@ -81,9 +81,9 @@ const after = (state: JourneyState, event: JourneyEvent, facts: RegistrationFact
   }
 }
 
-/** REG-01: the three steps of the card by their numbers, and the two views that are none. */
+/** REG-01: the three steps of the card by their numbers, and the two views that are not steps. */
 export const stepOf = (state: JourneyState, facts: RegistrationFacts): 0 | 1 | 2 | 'thank-you' | 'closed' => {
-  // Whoever has a place, or is paying for one, is not sent away by the closing hour.
+  // A family that has a place, or is paying for one, is not sent away at the closing hour.
   if ((!facts.isOpen || state.isClosed) && (state.at === 'number' || state.at === 'code')) return 'closed'
   switch (state.at) {
     case 'number':
@@ -100,7 +100,7 @@ export const stepOf = (state: JourneyState, facts: RegistrationFacts): 0 | 1 | 2
   }
 }
 
-/** The address and the back button only ask; this decides. */
+/** The address and the back button only request a place; this decides. */
 export const mayVisit = (state: JourneyState, place: Place, facts: RegistrationFacts): boolean => {
   if (state.at === 'thank-you' || state.asking !== null) return false
   switch (place) {
@@ -120,14 +120,14 @@ export const mayVisit = (state: JourneyState, place: Place, facts: RegistrationF
   }
 }
 
-/** VAL-21 for Submit: the exam part, and what has to be agreed to. */
+/** VAL-21 for Submit: the exam part, and the required consents. */
 export const maySubmit = (state: JourneyState, facts: RegistrationFacts, today: PlainDate): boolean =>
   isStudentComplete(state, facts) &&
   isExamComplete(state, facts) &&
   state.consent.data &&
   (state.consent.parent || !needsParent(state.student.dateOfBirth, today))
 
-/** What a field says: nothing before it was left or its form was pressed. */
+/** The problem of each field to show: none before it was left or its form was pressed. */
 export const shownProblems = (
   state: JourneyState,
   facts: RegistrationFacts,
@@ -138,7 +138,7 @@ export const shownProblems = (
     ...(state.consent.data ? {} : { consent: 'required' }),
     ...(state.consent.parent ? {} : { parent: 'required' }),
   }
-  // Too long is said while it is typed; the rest waits until the field was left.
+  // Too long is reported while typing; the rest waits until the field was left.
   return Object.fromEntries(
     Object.entries(all).filter(([field, code]) => state.touched.includes(field) || code === 'too-long'),
   )

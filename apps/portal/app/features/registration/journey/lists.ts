@@ -3,7 +3,7 @@ import { branchOf, feeOf, needsBranchLists, slotOf } from './exam-answers.ts'
 import type { RegistrationFacts } from './facts.ts'
 import type { JourneyState } from './state.ts'
 
-/** A list that the card needs now. The key says for which choices it is valid. */
+/** A list that the card needs now. The key names the choices for which it is valid. */
 export type ListRequest =
   | { readonly list: 'boards'; readonly key: string }
   | { readonly list: 'classes'; readonly key: string }
@@ -26,7 +26,7 @@ export type ListRequest =
 
 type ListName = ListRequest['list']
 
-/** The lists that the answers so far ask for (CAS-07), by name. */
+/** The lists that the answers so far require (CAS-07), by name. */
 export const listRequests = (state: JourneyState, facts: RegistrationFacts): readonly ListRequest[] => {
   const requests: ListRequest[] = [
     { list: 'boards', key: 'boards' },
@@ -59,7 +59,7 @@ export const listRequests = (state: JourneyState, facts: RegistrationFacts): rea
 export type ListState =
   | { readonly is: 'unasked' }
   | { readonly is: 'loading' }
-  /** ERR-11: nothing to choose from; the person may try again. */
+  /** ERR-11: nothing to choose from; the user may retry. */
   | { readonly is: 'failed' }
   | { readonly is: 'loaded'; readonly choices: readonly Choice[] }
 

@@ -1,4 +1,4 @@
-/** Words of the server, or a code of our own for which the screen has words. */
+/** A message of the server, or a code of our own for which the screen has a text. */
 export interface Notice {
   readonly code: string
   readonly words: string

@@ -35,7 +35,7 @@ describe('the number and its proof', () => {
     const state = after(NEW, facts, sent(), proved([ANANYA], count, allowed))
     expect(state.at).toBe(at)
     expect(state.isExhausted).toBe(at === 'code')
-    // Nobody walks past the message by the back button or a typed address.
+    // The back button or a typed address does not bypass the message.
     expect(mayVisit(state, 'student', facts)).toBe(at === 'student')
   })
 

@@ -4,7 +4,7 @@ import { noticeOf } from './notice.ts'
 import { newJourney, NO_PROBLEMS, type JourneyState, type KnownStudent } from './state.ts'
 import { NOBODY } from './student-answers.ts'
 
-/** OTP-07: a student of whom name and date of birth are known fills the form; what was typed is never replaced. */
+/** OTP-07: a known student with name and date of birth fills the form; typed input is never replaced. */
 const prefilled = (state: JourneyState, known: readonly KnownStudent[]): JourneyState => {
   const [first] = known
   if (!first?.dateOfBirth || first.name === '' || first.name.includes('*')) return state
@@ -56,7 +56,7 @@ export const afterNumberEvent = (state: JourneyState, event: NumberEvent | Perso
         ? { ...state, delivery: event.delivery }
         : state
     case 'code-refused':
-      // ERR-05, ERR-06: beside the field that the person is looking at.
+      // ERR-05, ERR-06: shown at the field of the current step.
       return {
         ...state,
         wrongCodes: state.wrongCodes + (clearsBoxes(event.notice.code) ? 1 : 0),
@@ -69,7 +69,7 @@ export const afterNumberEvent = (state: JourneyState, event: NumberEvent | Perso
       return {
         ...state,
         at: 'number',
-        // The code that is on its way stays good: a thumb on Edit costs nobody another one.
+        // A code already sent stays valid: a press of Edit by mistake does not require another one.
         isExhausted: false,
         mayAskApp: false,
         problems: NO_PROBLEMS,
@@ -108,7 +108,7 @@ export const afterNumberEvent = (state: JourneyState, event: NumberEvent | Perso
   }
 }
 
-/** Who proves another number is somebody else: name, e-mail and birthday of a child are not shown to them. */
+/** Another number is another family: it must not see a child's name, e-mail and birthday. */
 const ownAnswers = (state: JourneyState, about: string): JourneyState =>
   state.ofNumber === null || state.ofNumber === about
     ? state
@@ -121,13 +121,13 @@ const ownAnswers = (state: JourneyState, about: string): JourneyState =>
         mayAskApp: state.mayAskApp,
       }
 
-/** A place that was held is asked for again, from the form. */
+/** A held place is requested again, from the form. */
 const resumeAfterProof = ({ at, resumeAt }: JourneyState): JourneyState['resumeAt'] => {
   if (at === 'number' || at === 'code') return resumeAt
   return at === 'student' ? 'student' : 'exam'
 }
 
-/** A proof is asked for in between: everything typed stays, and the journey goes on where it was. */
+/** A proof is required in between: everything typed stays, and the journey resumes where it was. */
 export const asksForProof = (state: JourneyState): JourneyState => ({
   ...state,
   at: 'number',

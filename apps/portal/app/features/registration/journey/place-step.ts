@@ -5,7 +5,7 @@ import { asksForProof } from './number-step.ts'
 import type { Notice } from './notice.ts'
 import { newJourney, NO_PROBLEMS, type JourneyState } from './state.ts'
 
-/** A day or a seat is gone: the day is chosen again from a list that is asked for again. */
+/** The day or the seat is gone: the day is chosen again from a list that is refetched. */
 const withoutDay = (state: JourneyState, notice: Notice): JourneyState => ({
   ...state,
   at: 'exam',
@@ -38,7 +38,7 @@ const refused = (state: JourneyState, notice: Notice): JourneyState => {
   }
 }
 
-/** The number is proven and its children are known, with the one who has just been registered: no second OTP. */
+/** The number is proven and its children are known, including the one just registered: no second OTP. */
 const forAnotherChild = (
   state: JourneyState,
   { formId, allowed }: { readonly formId: string; readonly allowed: number },
@@ -109,7 +109,8 @@ export const afterPlaceEvent = (state: JourneyState, event: PlaceEvent): Journey
         problems: NO_PROBLEMS,
       }
     case 'try-again':
-      // REG-07: back to step 2, with everything as it was; where nothing is missing the place is asked for instead.
+      // REG-07: back to step 2, with everything unchanged; if nothing is missing, `tryAgain` requests the place
+      // instead.
       return { ...state, at: state.exam.day === '' ? 'student' : 'exam', problems: NO_PROBLEMS }
     case 'another-child':
       return forAnotherChild(state, event)

@@ -180,7 +180,7 @@ describe('how the card begins', () => {
     })
     expect(begin('?sf_id=a.b&status=failure&mobile=9', PAID, fresh).question).toEqual({ ask: 'nothing' })
     expect(begin('', PAID, fresh).question).toEqual({ ask: 'nothing' })
-    // A reload does not ask again.
+    // A reload does not request it again.
     expect(
       begin('?sf_id=a.b', PAID, { state: { ...NEW, leadId: 'a.b' }, wasHandedOver: false }).question.ask,
     ).toBe('nothing')

@@ -32,7 +32,7 @@ const Exam = z.object({
   nearest: z.nullable(z.object({ centreCode: text, by: z.enum(['device', 'network']) })),
 })
 
-/** What of a journey is written down. There is no place in it for an OTP, a roll number or what others told us. */
+/** The saved part of a journey. It never contains an OTP, a roll number or the known students. */
 const SavedDraft = z.object({
   version: z.literal(1),
   savedAt: z.number(),
@@ -50,7 +50,7 @@ const SavedDraft = z.object({
     }),
   ),
   proof: z.nullable(z.object({ about: text, way: z.enum(['code', 'caller']) })),
-  /** Not in what was written before it was known; then the proof tells. */
+  /** Missing in drafts from before this field; then the proof names the number. */
   ofNumber: z.optional(z.nullable(text)),
   registrationCount: z.number(),
   isExhausted: z.boolean(),
@@ -66,14 +66,16 @@ const SavedDraft = z.object({
     }),
   ),
   couponCode: text,
-  /** What the coupon took off when it was applied; the server says at the payment whether it still does. */
+  /** The discount of the coupon when it was applied; at the payment the server decides whether it still applies. */
   couponDiscountPaise: z.optional(z.nullable(z.number())),
   method: z.nullable(text),
   leadId: z.nullable(text),
   formId: text,
   resumeAt: z.nullable(z.enum(['student', 'exam', 'pay'])),
   paymentEnd: z.optional(z.enum(['failed', 'cancelled', 'open'])),
-  /** OPN-79: only what the server has written down with the place; a tick that was never sent is given anew. */
+  /**
+   * OPN-79: only the consents that the server has stored with the place; a tick that was never sent must be set again.
+   */
   agreed: z.optional(
     z.nullable(z.object({ version: text, data: z.boolean(), parent: z.boolean(), messages: z.boolean() })),
   ),
@@ -81,7 +83,7 @@ const SavedDraft = z.object({
 
 const wasSent = ({ at }: JourneyState): boolean => at === 'pay' || at === 'payment-failed'
 
-/** Null when there is nothing left to keep: the place is theirs. */
+/** Null when there is nothing left to save: the place is confirmed. */
 export const writeDraft = (state: JourneyState, facts: RegistrationFacts, now: number): string | null => {
   if (state.at === 'thank-you') return null
   const { at, typed, sent, proof, registrationCount, isExhausted, student, home, hold, method } = state
@@ -125,7 +127,7 @@ const readDraft = (kept: string | null, now: number): z.infer<typeof SavedDraft>
   }
 }
 
-/** The journey as it was left. On another exam's page only who it is about comes along. */
+/** The journey as it was left. On another exam's page only the number and the student are restored. */
 export const restoreDraft = (
   kept: string | null,
   facts: RegistrationFacts,
@@ -153,16 +155,16 @@ export const restoreDraft = (
     agreed = null,
     ...same
   } = read
-  // CPN-05: an amount that was shown does not rise because a page was loaded again.
+  // CPN-05: an amount that was shown does not rise after a reload.
   const coupon =
     couponDiscountPaise === null ? typeCoupon(couponCode) : applyCoupon(couponCode, couponDiscountPaise, '')
-  // Another text would be agreed to by ticks that were given to this one.
+  // Ticks given to one text must not count for another.
   const consent = agreed?.version === CONSENT_VERSION ? agreed : fresh.consent
   const { data, parent, messages } = consent
   return { ...fresh, ...same, ofNumber, coupon, paymentEnd, consent: { data, parent, messages } }
 }
 
-/** ENT-16: what is written when the browser leaves for a payment, because it may come back in another tab. */
+/** ENT-16: saved when the browser leaves for a payment, because it may come back in another tab. */
 export const savedSignUpOf = (state: JourneyState, facts: RegistrationFacts, now: number): SavedSignUp => {
   const { student, exam, home } = state
   const about = state.proof?.about ?? state.typed
@@ -200,10 +202,10 @@ export const savedSignUpOf = (state: JourneyState, facts: RegistrationFacts, now
   }
 }
 
-/** Whose payment it is. */
+/** The number that the payment belongs to. */
 export const numberOf = ({ psid, person }: SavedSignUp): string => (psid === '' ? person.mobile : psid)
 
-/** The same way back, for a return in another tab. */
+/** The same restore, for a return in another tab. */
 export const resumeSavedSignUp = (
   handed: SavedSignUp | null,
   facts: RegistrationFacts,
@@ -240,7 +242,7 @@ export const resumeSavedSignUp = (
       nearest: exam.isNearest ? { centreCode: exam.centreCode, by: 'device' } : null,
     },
     home: { city: person.city, state: person.state, pincode: person.pincode },
-    // CPN-05: an amount that was shown does not rise because the bank came back in another tab.
+    // CPN-05: an amount that was shown does not rise after a return in another tab.
     coupon: coupon === null ? fresh.coupon : applyCoupon(coupon.code, coupon.discountPaise, ''),
   }
 }

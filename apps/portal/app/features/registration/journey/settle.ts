@@ -4,9 +4,9 @@ import { choicesOf, listOf } from './lists.ts'
 import type { JourneyState } from './state.ts'
 
 /**
- * Brings the answers in line with the lists that are there: what a list no longer offers is dropped, an only option
- * is taken (CAS-11), a centre that was found nearby is filled in (CAS-08). One rule may make room for the next, as a
- * chosen state asks for its centres, so the rules run until nothing changes.
+ * Brings the answers in line with the loaded lists: what a list no longer offers is dropped, a single option is taken
+ * (CAS-11), a nearby centre is filled in (CAS-08). One rule may enable another, as a chosen state requires its centres,
+ * so the rules run twice.
  */
 export const settle = (state: JourneyState, facts: RegistrationFacts): JourneyState => {
   let settled = state
@@ -40,7 +40,7 @@ const preferredState: Rule = (state, facts) => {
   const list = listOf(state, facts, 'states')
   if (preferredCentre === null || list.is !== 'loaded') return state
   const found = list.choices.find(({ code }) => code === preferredCentre.stateCode)
-  // ERR-10: nothing near that offers this test. Nobody is told, the fields stay as they are.
+  // ERR-10: no nearby state offers this test. No message is shown, the fields stay as they are.
   if (found === undefined) return withExam(state, { preferredCentre: null })
   return found.value === state.exam.stateId
     ? state

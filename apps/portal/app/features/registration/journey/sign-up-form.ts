@@ -13,7 +13,7 @@ interface Around {
   readonly clickId: string | null
 }
 
-/** ENT-12: the form as it is sent, with how to pay only in the second phase (OPN-17). */
+/** ENT-12: the form as it is sent, with the payment method only in the second phase (OPN-17). */
 export const signUpFormOf = (
   state: JourneyState,
   facts: RegistrationFacts,

@@ -5,26 +5,26 @@ import { NO_EXAM_ANSWERS, type ExamAnswers } from './exam-answers.ts'
 import type { Notice } from './notice.ts'
 import { NOBODY, type Student } from './student-answers.ts'
 
-/** Where the person is. The step of the specification follows from it (REG-01). */
+/** Where the user is in the card. The step of the specification follows from it (REG-01). */
 export type Place = 'number' | 'code' | 'student' | 'exam' | 'pay' | 'payment-failed' | 'thank-you'
 
-/** What we are asking the server at this moment. One thing at a time, so that nothing can be sent twice. */
+/** The request in progress. One at a time, so that nothing can be sent twice. */
 export type Asking = 'lead' | 'code' | 'proof' | 'caller' | 'place' | 'coupon' | 'payment' | null
 
-/** An OTP is on its way. The code itself is never part of the journey (OPN-75). */
+/** An OTP that was sent. The code itself is never part of the journey (OPN-75). */
 export interface SentCode {
   readonly challenge: string
   readonly maskedMobile: string
-  /** What was typed when it was asked for. */
+  /** What was typed when it was requested. */
   readonly about: string
   readonly resendAt: number
   readonly timesSent: number
 }
 
-/** What is known of a code on its way to the phone. */
+/** The delivery status of a code. */
 export type Delivery = 'sending' | 'sent' | 'delivered' | 'another-way' | 'failed'
 
-/** This browser has shown that it holds the number. The server has its own record of it, which decides. */
+/** This browser has proven that it holds the number. The server has its own record of it, which decides. */
 export interface Proof {
   readonly about: string
   readonly way: 'code' | 'caller'
@@ -37,21 +37,21 @@ export interface KnownStudent {
   readonly email: string
   readonly dateOfBirth: string | null
   readonly classAndStream: string
-  /** The day of this exam for which this child is registered already. */
+  /** The day of this exam for which this child is already registered. */
   readonly registeredFor: string | null
 }
 
-/** A place that is kept until it is paid for (OPN-17). */
+/** A place that is held until it is paid for (OPN-17). */
 export interface Hold {
   readonly feePaise: number
   readonly isCouponApplicable: boolean
-  /** Of the centre, as the server knows it. */
+  /** Of the centre, from the server. */
   readonly address?: string | undefined
-  /** As the server answered last; unknown in what was written before it was told. */
+  /** From the server's last answer; missing in older drafts. */
   readonly seat?: UnpaidSeat | undefined
 }
 
-/** `cancelled`: the family gave up at the bank, and no money was taken. `open`: nobody has said yet how it ended. */
+/** `cancelled`: the family gave up at the bank, and no money was taken. `open`: the outcome is not known yet. */
 export type PaymentEnd = 'failed' | 'cancelled' | 'open'
 
 export interface Home {
@@ -63,21 +63,21 @@ export interface Home {
 export interface JourneyState {
   readonly at: Place
   readonly asking: Asking
-  /** REG-08: learnt after the page was made. */
+  /** REG-08: known only after the page was rendered. */
   readonly isClosed: boolean
-  /** Closed only because nobody answered (OPN-92). */
+  /** Closed only because the status could not be fetched (OPN-92). */
   readonly isStatusUnknown: boolean
   /** What was typed into the first field. */
   readonly typed: string
   readonly sent: SentCode | null
-  /** Null until something was heard. News, so it is never kept. */
+  /** Null until a status arrived. Never saved, as it is soon outdated. */
   readonly delivery: Delivery | null
   readonly proof: Proof | null
   /** Whose answers the form holds: the number that was proven last. */
   readonly ofNumber: string | null
   /** OTP-09: each refused code empties the boxes for the next one. */
   readonly wrongCodes: number
-  /** OTP-14: the app is asked first; false once it failed or was declined. */
+  /** OTP-14: the caller app is tried first; false once it failed or was declined. */
   readonly mayAskApp: boolean
   readonly known: readonly KnownStudent[]
   /** Which of the known students registers; null is another child. */
@@ -86,7 +86,7 @@ export interface JourneyState {
   readonly registrationCount: number
   readonly isExhausted: boolean
   readonly paymentEnd: PaymentEnd
-  /** As the server told it; never written down. */
+  /** From the server; never saved. */
   readonly payment: PaymentSummary | null
   readonly student: Student
   readonly exam: ExamAnswers
@@ -98,22 +98,22 @@ export interface JourneyState {
   readonly coupon: Coupon
   readonly method: string | null
   readonly leadId: string | null
-  /** Makes a repeated submit the same form. */
+  /** Lets the server recognise a repeated submit as the same form. */
   readonly formId: string
-  /** Fields that were left or whose form was pressed: only these complain. */
+  /** Fields that were left or whose form was pressed: only these show errors. */
   readonly touched: readonly string[]
   readonly problems: {
     readonly number: Notice | null
     readonly code: Notice | null
     readonly form: Notice | null
   }
-  /** Where to go on after a proof that was asked for in between. */
+  /** Where to resume after a proof that was required in between. */
   readonly resumeAt: Place | null
-  /** What the server said when the place became theirs. Never written down (OPN-75). */
+  /** The server's answer when the place was confirmed. Never saved (OPN-75). */
   readonly registered: { readonly rollNumber: string } | null
-  /** The last thing that did not reach the server, to be tried again. */
+  /** The last request that did not reach the server, for a retry. */
   readonly unreached: Exclude<Asking, null> | null
-  /** `server`: an answer came, and it says that our server has a problem. */
+  /** `server`: an answer arrived, and it reports a problem of our server. */
   readonly unreachedBy: 'network' | 'server'
 }
 

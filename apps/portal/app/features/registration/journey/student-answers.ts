@@ -15,13 +15,13 @@ export interface Student {
   readonly name: string
   readonly fatherName: string
   readonly email: string
-  /** YYYY-MM-DD, or empty while it is none. */
+  /** YYYY-MM-DD, or empty if it is not a date. */
   readonly dateOfBirth: string
-  /** Why what stands in the field is no date; null when it is one, or when it is empty. */
+  /** Why the content of the field is not a date; null if it is one, or if the field is empty. */
   readonly birthProblem: 'incomplete' | 'impossible' | 'out-of-range' | null
   readonly boardCode: string
   readonly classId: string
-  /** Named by the server for a known student; becomes a choice when the list is there. */
+  /** From the server for a known student; chosen once the list is loaded. */
   readonly preferredClass: string
 }
 
@@ -38,7 +38,7 @@ export const NOBODY: Student = {
 
 export type StudentField = 'name' | 'fatherName' | 'email' | 'birth' | 'board' | 'class'
 
-/** What is wrong with each field, by the code of its rule; fields that are fine or not asked are absent. */
+/** The problem of each field, by the code of its rule; fields that are valid or not in the form are absent. */
 export type StudentProblems = Readonly<Partial<Record<StudentField, string>>>
 
 /** REG-04, REG-05: in the order of the page. */
@@ -85,6 +85,6 @@ export const studentProblems = (
     }),
   )
 
-/** OPN-79: does a parent or guardian have to declare? Nobody knows before the date is there. */
+/** OPN-79: whether a parent or guardian has to declare; false until the date is entered. */
 export const needsParent = (dateOfBirth: string, today: PlainDate): boolean =>
   isPlainDate(dateOfBirth) && isMinor(dateOfBirth, today)

@@ -2,7 +2,7 @@ import type { Meaning } from '@medha/contract/refusals'
 import type { Called } from '../../../api/call.ts'
 import { noticeOf, type Notice } from '../journey/notice.ts'
 
-/** What came of a call: a value, or a refusal to show; `unreachable` when the network is gone. */
+/** The outcome of a call: a value, or a refusal to show; `unreachable` if the network is gone. */
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly means: Meaning; readonly notice: Notice; readonly isServerFault?: true }

@@ -2,7 +2,7 @@ import type { SignUpStatus } from '@medha/contract/shapes/sign-up'
 import type { JourneyEvent, SavedForm } from '../journey/events.ts'
 import type { RegistrationStore } from './registration-store.ts'
 
-/** The latest form of a browser may be that of a brother or sister. */
+/** The latest form of a browser may be that of a sibling. */
 const isAbout = (
   { student, exam }: Pick<SavedForm, 'student' | 'exam'>,
   place: Extract<SignUpStatus, { state: 'confirmed' }>,
@@ -11,7 +11,7 @@ const isAbout = (
   place.examDay === exam.day &&
   place.studentName.toLowerCase() === student.name.trim().toLowerCase()
 
-/** What the server's word about a payment means for this form; null where it says nothing about it. */
+/** The event that a payment's status means for this form; null if it does not concern this form. */
 const eventOf = (
   store: RegistrationStore,
   status: SignUpStatus,
@@ -22,17 +22,17 @@ const eventOf = (
   return isAbout(form, status) ? { type: 'registered', rollNumber: status.rollNumber } : null
 }
 
-/** OPN-68: a page that is opened at the payment asks first: a family that has paid is not asked to pay. */
+/** OPN-68: a page that is opened at the payment checks first, so that a family that has paid does not pay again. */
 export const checkPayment = async (store: RegistrationStore): Promise<void> => {
   const { at } = store.current()
   if (at !== 'pay' && at !== 'payment-failed') return
   const answer = await store.deps.ask.paymentStatus()
   const event = answer.ok ? eventOf(store, answer.value, store.current()) : null
-  // Meanwhile the family may have left for the form, where nothing of this is shown.
+  // Meanwhile the family may have gone back to the form, which shows none of this.
   if (event !== null && store.current().at === at) store.send(event)
 }
 
-/** A tab was closed at the bank: once the same number is proven in another one, its payment is offered. */
+/** A tab was closed at the bank: once the same number is proven in another tab, its payment is offered. */
 export const findOpenPayment = async (
   store: RegistrationStore,
   about: string,

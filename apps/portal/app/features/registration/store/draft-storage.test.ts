@@ -15,7 +15,7 @@ const store = () => {
     values,
   }
 }
-/** Two tabs of one browser share what is local. */
+/** Two tabs of one browser share the local storage. */
 const browser = () => {
   const local = store()
   const tab = () => {
@@ -37,7 +37,7 @@ describe('what was handed over to a payment', () => {
     const { tab } = browser()
     tab().drafts.saveSignUp(held)
     expect(tab().drafts.find({ isReturn: true }).state.student.name).toBe(held.student.name)
-    // The next visitor of this phone opens the page: nothing of the child before is there.
+    // The next visitor on this phone opens the page: no data of the child before is there.
     const { state, wasHandedOver } = tab().drafts.find({ isReturn: false })
     expect([state.student.name, state.student.email, state.typed]).toEqual(['', '', ''])
     expect(wasHandedOver).toBe(true)
@@ -105,7 +105,7 @@ describe('back from the bank', () => {
     const { state } = startOf(readArrival('?registeration=success'), drafts.find({ isReturn: true }), PAID)
     drafts.save(state)
     expect(drafts.find({ isReturn: true }).state.student.name).toBe(held.student.name)
-    // It was not paid after all: everything is there to try again.
+    // It was not paid after all: everything is there for a retry.
     const again = advance(state, { type: 'payment-failed' }, PAID)
     expect([again.at, again.student.name]).toEqual(['payment-failed', held.student.name])
     drafts.save(advance(state, { type: 'registered', rollNumber: '251104783926' }, PAID))

@@ -25,9 +25,9 @@ interface DraftStorageDeps {
 }
 
 /**
- * OPN-75: what is typed stays in this tab; only between the hand-over to a payment and the return from it does it
- * stand where other tabs see it, and only a return from a payment, or who proves the same number again, reads it. Both are gone once the place is theirs, and
- * after a day; the latter also once somebody proves another number.
+ * OPN-75: input stays in this tab. Only from the hand-over to a payment until the return is it stored where other tabs
+ * see it, to be read after a return from a payment or a new proof of the same number. Both are deleted once the place
+ * is confirmed, and after a day; the latter also once another number is proven.
  */
 export const createDraftStorage = (
   deps: DraftStorageDeps,
@@ -42,7 +42,7 @@ export const createDraftStorage = (
   }
   return {
     save: (state) => {
-      // Back from a bank whose word is not here yet: what was typed may be needed to try again.
+      // Back from the bank without a confirmation yet: the input may be needed for a retry.
       if (state.at === 'thank-you' && state.registered === null) return
       forgetOthers(state)
       const text = writeDraft(state, facts, deps.now())
@@ -68,7 +68,7 @@ export const createDraftStorage = (
   }
 }
 
-/** LOG-14: where the visit came from, as far as the calls take it. */
+/** LOG-14: the campaign of the visit, as far as the calls accept it. */
 export const readCampaign = (local: GuardedStorage): Campaign => {
   const kept = (readJson(local, LOCAL_KEYS.campaign) ?? {}) as Readonly<Record<string, unknown>>
   return Object.fromEntries(
@@ -79,7 +79,9 @@ export const readCampaign = (local: GuardedStorage): Campaign => {
   )
 }
 
-/** LOG-14, OPN-90: as the address of the visit had it. One that is cut would be another, so a longer one stays away. */
+/**
+ * LOG-14, OPN-90: verbatim from the address of the visit. A cut id would be another one, so a longer one is dropped.
+ */
 export const readClickId = (local: GuardedStorage): string | null => {
   const kept = local.getItem(LOCAL_KEYS.clickId)
   return kept === null || kept === '' || kept.length > CLICK_ID_LENGTH ? null : kept

@@ -8,7 +8,7 @@ import type { JourneyState } from '../journey/state.ts'
 import type { Ask } from './registration-calls.ts'
 import { createRegistrationStore, type RegistrationStore, type StoreDeps } from './registration-store.ts'
 
-/** What a card in a test did to its deps. */
+/** What a card in a test did with its deps. */
 export interface StoreActivity {
   readonly asked: string[]
   readonly kept: JourneyState[]
@@ -20,7 +20,7 @@ export interface StoreActivity {
 
 const nowhere = { ok: false, means: 'retry', notice: noticeOf('unreachable') } as const
 
-/** A card whose server answers only what the test says; everything else is out of reach. */
+/** A card whose server returns only the answers of the test; everything else is unreachable. */
 export const exampleStore = (
   answers: Partial<Ask>,
   more: {

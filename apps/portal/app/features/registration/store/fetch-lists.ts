@@ -7,7 +7,7 @@ import type { ListRequest } from '../journey/lists.ts'
 
 export type FetchList = (request: ListRequest) => Promise<readonly Choice[] | 'failed'>
 
-/** Asks for a list that the journey asks for, and writes it as lines of a drop-down. */
+/** Fetches a list that the journey requires, as options of a drop-down. */
 export const createFetchList = (call: Call, facts: RegistrationFacts, language: Language): FetchList => {
   const { examType, registrationPage, listsOnlyBookable: onlyBookable } = facts
 
@@ -69,7 +69,7 @@ export const createFetchList = (call: Call, facts: RegistrationFacts, language: 
   return ask
 }
 
-/** ERR-11: whatever went wrong, the list is empty. */
+/** ERR-11: after any failure there are no options. */
 const choices = <T>(
   called: Called<readonly T[]>,
   read: (option: T) => Choice,

@@ -12,22 +12,22 @@ export interface Coordinates {
 }
 
 export interface PlaceDeps {
-  /** The person has let this site know before; a browser that will not say counts as no. */
+  /** The user has allowed the location before; a browser that does not report it counts as no. */
   isAllowed(): Promise<boolean>
-  /** Asks the phone, which may ask the person; null when refused or unknown. */
+  /** Requests the phone's location, which may prompt the user; null if refused or unknown. */
   locate(): Promise<Coordinates | null>
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
-/** A hundred metres are near enough to find a branch; more nobody has to know. */
+/** A hundred metres are near enough to find a branch; the server needs no more. */
 const rounded = ({ latitude, longitude }: Coordinates): Coordinates => ({
   latitude: Math.round(latitude * 1000) / 1000,
   longitude: Math.round(longitude * 1000) / 1000,
 })
 
 /**
- * CAS-08: finds the nearest centre and fills it in. Quietly, the phone is only asked when it was allowed before; when
- * the person pressed the button it asks. Without the phone the network gives a guess, marked as one.
+ * CAS-08: finds the nearest centre and fills it in. `quietly` uses the phone's location only if it was allowed before;
+ * `asked`, after a press, may prompt for it. Without it the network's location is a guess, marked as one.
  */
 export const findNearestCentre = async (
   store: RegistrationStore,
@@ -38,7 +38,7 @@ export const findNearestCentre = async (
   if (place === null) return recordPlace(store, 'nowhere')
   const { classId } = store.current().student
   const near = await store.deps.ask.nearestCentre(rounded(place), classId)
-  // ERR-10: no centre near is told to nobody.
+  // ERR-10: a quiet search that finds no centre shows no message.
   if (!near.ok || near.value === null) return recordPlace(store, 'nowhere')
   const by = place.isLocationAllowed ? 'device' : 'network'
   if (how === 'asked' || mayFill(store))
@@ -55,7 +55,7 @@ const recordPlace = (store: RegistrationStore, by: 'device' | 'network' | 'nowhe
   return by
 }
 
-/** Found without being asked for, it fills in what is empty and never what was chosen or is fixed (OPN-85). */
+/** A centre that was found automatically fills only empty fields, never a chosen or fixed one (OPN-85). */
 const mayFill = (store: RegistrationStore): boolean => {
   const { exam } = store.current()
   return exam.stateId === '' && !(store.facts.isDefaultBranchFixed && usesDefaultBranch(exam, store.facts))
@@ -81,7 +81,7 @@ const placeOf = async (
   return found
 }
 
-/** `Nagpur, Maharashtra`, as it is kept. */
+/** `Nagpur, Maharashtra`, as it is stored. */
 const addressOf = (city: string, state: string): string =>
   [city, state].filter((part) => part !== '').join(', ')
 
@@ -119,7 +119,7 @@ const fromNetwork = async (store: RegistrationStore): Promise<SavedLocation | nu
   return found
 }
 
-/** OPN-16: city, state and pincode of the student, as far as the place tells them. */
+/** OPN-16: city, state and pincode of the student, as far as the location has them. */
 const sendHome = (store: RegistrationStore, { address, pincode }: SavedLocation): void => {
   const [city = '', state = ''] = address.split(', ')
   if (address !== '' || pincode !== '') store.send({ type: 'home-known', home: { city, state, pincode } })

@@ -2,7 +2,7 @@ import type { FirstQuestion } from '../journey/arrival.ts'
 import type { RegistrationStore } from './registration-store.ts'
 import { unreached } from './prove-number.ts'
 
-/** REG-09, REG-14, REG-19: what the link's id or the returned number tells, which is nothing without proof. */
+/** REG-09, REG-14, REG-19: what the server returns for the link's id or the returned number; nothing without proof. */
 export const findLead = async (store: RegistrationStore, question: FirstQuestion): Promise<void> => {
   const { deps, send, facts } = store
   if (question.ask === 'nothing') return
@@ -16,7 +16,7 @@ export const findLead = async (store: RegistrationStore, question: FirstQuestion
   const known = answer.ok && answer.value.kind === 'open' ? answer.value.known : []
   send({ type: 'came-back' })
   if (question.ask === 'lead-by-id') return send({ type: 'lead-found', leadId: question.leadId, known })
-  // Somebody is named only to a browser that has proved the number.
+  // Students are named only to a browser that has proven the number.
   if (known.length === 0) return send({ type: 'number-typed', typed: question.mobile })
   send({
     type: 'proved',

@@ -24,8 +24,8 @@ export interface StoreSettings {
 }
 
 /**
- * A card that remembers nothing and asks nobody yet: the same on the server and in the browser. The challenge is as
- * random as the name of a form has to be, and both sides know it.
+ * A card without saved data or requests yet: the same on the server and in the browser. The challenge serves as the
+ * form's id: it is random, and both sides know it.
  */
 export const storeAfterPost = (settings: StoreSettings, posted: PostedCode): RegistrationStore => {
   const { typed, challenge, maskedMobile, resendAfterSeconds } = posted
@@ -70,7 +70,7 @@ export interface OpenedStore {
   readonly question: FirstQuestion
 }
 
-/** The card as the address and this browser's drafts want it. Only in the browser. */
+/** The card according to the address and this browser's drafts. Only in the browser. */
 export const openStore = (settings: StoreSettings): OpenedStore => {
   const { facts } = settings
   const arrival = readArrival(location.search)
@@ -87,7 +87,7 @@ export const openStore = (settings: StoreSettings): OpenedStore => {
   return { store: storeFrom(settings, state), question }
 }
 
-/** A number does not stay in the address bar, where the next person reads it. */
+/** Removes the number from the address bar, where the next person could read it. */
 const hideNumber = (): void => {
   const address = new URL(location.href)
   if (!address.searchParams.has(PAGE_ADDRESS.mobile)) return

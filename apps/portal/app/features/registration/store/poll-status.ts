@@ -3,9 +3,9 @@ import { REGISTRATION_STATUS } from '../../../api/schedules.ts'
 import type { RegistrationStore } from './registration-store.ts'
 
 /**
- * REG-08, ERR-12, OPN-92: a page may be a minute old. Where the server only has errors, registration is closed. A phone
- * in a tunnel has heard nothing of the registration: the card stays, and pressing its button says that there is no
- * connection.
+ * REG-08, ERR-12, OPN-92: a page may be a minute old. If the server only returns errors, registration counts as closed.
+ * A phone without a network does not know the status: the card stays, and a press of its button reports that there is
+ * no connection.
  */
 export const pollStatus = async (
   store: RegistrationStore,

@@ -5,7 +5,7 @@ import { noticeOf } from '../journey/notice.ts'
 import { findOpenPayment } from './check-payment.ts'
 import type { RegistrationStore } from './registration-store.ts'
 
-/** Sends a code to what was typed, or says what is wrong with it (VAL-05, VAL-06). */
+/** Sends a code to the typed number, or reports what is wrong with it (VAL-05, VAL-06). */
 export const submitNumber = async (store: RegistrationStore, typed: string): Promise<void> => {
   const { facts, deps, send } = store
   if (store.current().asking !== null && store.current().asking !== 'caller') return
@@ -14,9 +14,9 @@ export const submitNumber = async (store: RegistrationStore, typed: string): Pro
   if (!read.ok) return send({ type: 'number-refused', notice: noticeOf(read.refusal.code) })
   const { digits, kind } = read.value
   deps.record('registration.first-step', { kind })
-  // The same number a second time, as after the back button, needs no second code.
+  // The same number a second time, for example after the back button, needs no second code.
   if (store.current().proof?.about === digits) return send({ type: 'went-to', place: 'student' })
-  // Nor does one whose code has just been sent.
+  // Nor does a number whose code has just been sent.
   const { sent } = store.current()
   if (sent?.about === digits && sent.resendAt > deps.now()) return send({ type: 'went-to', place: 'code' })
   await sendCode(store, digits)
@@ -52,7 +52,7 @@ const sendCode = async (store: RegistrationStore, digits: string): Promise<void>
   deps.record('registration.code-sent', { time: store.current().sent?.timesSent ?? 1 })
 }
 
-/** OPN-14: nothing is asked before there are four digits. The digits live in this call only. */
+/** OPN-14: no request before there are four digits. The digits exist only in this call. */
 export const verifyCode = async (store: RegistrationStore, digits: string): Promise<void> => {
   const { deps, send } = store
   const { sent, asking } = store.current()

@@ -25,7 +25,7 @@ const knownStudent = ({
   ...student
 }: StudentDetails): KnownStudent => student
 
-/** The answer has the same shape for everybody; whoever is nobody has no name. */
+/** The answer has the same shape for every number; unknown students come back with an empty name. */
 const namedOnly = (students: readonly StudentDetails[]): readonly KnownStudent[] =>
   students.map(knownStudent).filter(({ name }) => name !== '')
 
@@ -40,7 +40,7 @@ const leadOf = (lead: LeadAnswer): Lead =>
 
 export type Campaign = Readonly<Record<string, string>>
 
-/** The questions of the card, in its own words. */
+/** The requests of the card, in its own terms. */
 export const createAsk = (call: Call, facts: RegistrationFacts, campaign: () => Campaign) => {
   const { examType, registrationPage } = facts
 
@@ -89,7 +89,7 @@ export const createAsk = (call: Call, facts: RegistrationFacts, campaign: () => 
     place: async (form: SignUpForm): Promise<Answer<SignUpAnswer>> =>
       answerOf(await call(signUp, { query: { examType }, body: form }), (answer) => answer),
 
-    /** OPN-68: how the form that this browser sent last has ended. */
+    /** OPN-68: the outcome of the form that this browser sent last. */
     paymentStatus: async (): Promise<Answer<SignUpStatus>> =>
       answerOf(await call(signUpStatus), (answer) => answer),
 

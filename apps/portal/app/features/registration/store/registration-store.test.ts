@@ -24,11 +24,11 @@ describe('lists of the form', () => {
     await answered()
     expect(store.current().at).toBe('student')
     expect(asked.filter((list) => list === 'classes')).toHaveLength(2)
-    // Typing does not ask again and again.
+    // Typing does not refetch.
     store.send({ type: 'student-changed', change: { name: 'Asha' } })
     await answered()
     expect(asked.filter((list) => list === 'classes')).toHaveLength(2)
-    // A press does.
+    // A press of retry does.
     store.send({ type: 'lists-retried' })
     await answered()
     expect(asked.filter((list) => list === 'classes')).toHaveLength(3)

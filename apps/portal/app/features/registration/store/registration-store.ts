@@ -9,7 +9,7 @@ import type { PlainDate } from '@medha/rules/plain-date'
 import type { FetchList } from './fetch-lists.ts'
 import type { Ask, Campaign } from './registration-calls.ts'
 
-/** Everything around the card: the server, the clock, what the browser keeps, and the ways out of the page. */
+/** Everything around the card: the server, the clock, the browser's storage, and the ways out of the page. */
 export interface StoreDeps {
   readonly facts: RegistrationFacts
   readonly ask: Ask
@@ -23,29 +23,29 @@ export interface StoreDeps {
   today(): PlainDate
   /** Sends the browser to the payment page. */
   pay(payment: CheckoutForm): void
-  /** REG-19, OPN-65: to the login with a code that works once. */
+  /** REG-19, OPN-65: to the login with a one-time code. */
   logIn(code: string): void
 }
 
 export interface DraftStorage {
   save(state: JourneyState): void
   saveSignUp(state: JourneyState): void
-  /** What this number left for the bank with; null where nothing did. */
+  /** The form with which this number left for the bank; null if there is none. */
   savedForm(about: string): SavedForm | null
 }
 
-/** The journey of this page, and whoever watches it. */
+/** The journey of this page, and its listeners. */
 export interface RegistrationStore {
   readonly facts: RegistrationFacts
   readonly deps: StoreDeps
   current(): JourneyState
   subscribe(listener: () => void): () => void
   send(event: JourneyEvent): void
-  /** From now on it keeps what is typed and asks for lists. */
+  /** From now on it saves input and fetches lists. */
   begin(): void
 }
 
-/** Places in which the lists of the form are worth having: from the moment somebody waits for a code. */
+/** The steps in which the lists of the form are needed: from the moment the user waits for a code. */
 const needsLists = ({ at }: JourneyState): boolean =>
   at === 'code' || at === 'student' || at === 'exam' || at === 'pay'
 
@@ -61,7 +61,7 @@ export const createRegistrationStore = (deps: StoreDeps, start: JourneyState): R
   const send = (event: JourneyEvent): void => {
     const next = advance(state, event, facts)
     if (next === state) return
-    // A list that failed while nobody needed it yet is asked for once more by whoever comes to need it.
+    // A list that failed before it was needed is refetched when the user reaches a step that needs it.
     const isEntering = next.at !== state.at && needsLists(next) && hasFailedList(next)
     state = isEntering ? advance(next, { type: 'lists-retried' }, facts) : next
     if (hasBegun) {

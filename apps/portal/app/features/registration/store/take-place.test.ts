@@ -79,7 +79,7 @@ describe('a place', () => {
     store.send({ type: 'coupon-typed', typed: 'HALF' })
     await payForPlace(store)
     expect([seen.paid, store.current().coupon]).toMatchObject([[], { is: 'none', typed: 'HALF' }])
-    // It was refused, and said so: the next press pays.
+    // The coupon was refused with a message: the next press pays.
     await payForPlace(store)
     expect(seen.paid).toEqual(['ORDER0001'])
   })
@@ -217,7 +217,7 @@ describe('a number', () => {
     expect(store.current().at).toBe('number')
     await submitNumber(store, '9876543210')
     expect([store.current().at, store.current().sent?.challenge, seen.asked]).toEqual(['code', 'c', ['code']])
-    // Another number, or one whose wait is over, asks for a code of its own.
+    // Another number, or one whose wait is over, requests its own code.
     store.send({ type: 'number-edited' })
     await submitNumber(store, '9123456780')
     expect([store.current().sent?.about, seen.asked.length]).toEqual(['9123456780', 2])

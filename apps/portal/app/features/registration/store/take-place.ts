@@ -17,7 +17,7 @@ const formOf = (store: RegistrationStore, phase: 'place' | 'payment') =>
     phase,
   )
 
-/** The first phase (OPN-17): a free place is theirs, a paid one is held. False when a field has to be looked at. */
+/** The first phase (OPN-17): a free place is confirmed, a paid one is held. False if a field needs a correction. */
 export const takePlace = async (store: RegistrationStore): Promise<boolean> => {
   const { deps, send, facts } = store
   const state = store.current()
@@ -26,7 +26,7 @@ export const takePlace = async (store: RegistrationStore): Promise<boolean> => {
     send({ type: 'submit-refused' })
     return false
   }
-  // OPN-64: a link brought somebody here whose number nobody has seen yet.
+  // OPN-64: the user came by a link, and the number is not proven yet.
   if (state.proof === null) {
     send({ type: 'place-refused', notice: noticeOf('registration.not-proven') })
     return true
@@ -42,7 +42,7 @@ export const takePlace = async (store: RegistrationStore): Promise<boolean> => {
   return true
 }
 
-/** REG-07: straight to the payment; to the form only where it misses something, as in another tab. */
+/** REG-07: directly to the payment; to the form only if something is missing, for example in another tab. */
 export const tryAgain = async (store: RegistrationStore): Promise<void> => {
   if (maySubmit(store.current(), store.facts, store.deps.today())) await takePlace(store)
   else store.send({ type: 'try-again' })
@@ -53,7 +53,7 @@ export const payForPlace = async (store: RegistrationStore): Promise<void> => {
   const { deps, send } = store
   const { asking, hold, coupon } = store.current()
   if (asking !== null || hold === null) return
-  // A code that stands in its box and was not applied is tried first: nobody pays the whole amount beside it unawares.
+  // A typed code that was not applied is tried first, so that the family does not pay the full amount by mistake.
   if (
     hold.isCouponApplicable &&
     coupon.is === 'none' &&
@@ -69,7 +69,7 @@ export const payForPlace = async (store: RegistrationStore): Promise<void> => {
   const { payment, seat } = answer.value
   if (payment === null) return send({ type: 'place-refused', notice: noticeOf('no-payment') })
   send({ type: 'seat-told', seat })
-  // The page promised to keep a seat, and others were faster: nobody pays on a promise that no longer holds unawares.
+  // The page promised to hold a seat, but others were faster: the family must know this before it pays.
   if (hold.seat?.is === 'held-once-paying' && seat.is === 'taken-when-paid')
     return send({ type: 'place-refused', notice: noticeOf('seat-not-held') })
   deps.drafts.saveSignUp(store.current())
@@ -77,7 +77,7 @@ export const payForPlace = async (store: RegistrationStore): Promise<void> => {
   deps.pay(payment)
 }
 
-/** CPN-05: the amount that was shown is no longer right: the right one is shown before anybody pays it. */
+/** CPN-05: the shown amount is outdated: the right one is shown before the family pays. */
 const askPriceAgain = async (store: RegistrationStore): Promise<void> => {
   const { deps, send } = store
   const { coupon, student } = store.current()

@@ -8,21 +8,21 @@ import { recordProved } from './prove-number.ts'
 /** NUM-20 */
 export const FOCUS_CHECK_MS = 1_500
 
-/** The app has answered. */
+/** The states in which the app has answered. */
 const ENDED: readonly string[] = ['verified', 'rejected', 'use_another', 'failed']
 
 export interface AppDeps {
-  /** Opens an address with the app's own scheme; without the app nothing happens. */
+  /** Opens an address with the app's scheme; without the app nothing happens. */
   open(request: { readonly deepLink: string; readonly number: string }): void
   hasFocus(): boolean
   readonly page: PollPage
-  /** The person began to type, or has sent a number by hand. */
+  /** The user began to type, or has sent a number by hand. */
   isGivenUp(): boolean
 }
 
 /**
- * OTP-11 to OTP-14: asks the app who is calling. The page that keeps its focus has no app; otherwise the answer is
- * asked for twice. Whatever goes wrong, entering the number by hand is left.
+ * OTP-11 to OTP-14: verifies the number with the caller app. If the page keeps its focus, there is no app; otherwise
+ * the answer is polled twice. After any failure the user enters the number by hand.
  */
 export const verifyByCallerApp = async (store: RegistrationStore, app: AppDeps): Promise<void> => {
   const { ask } = store.deps
@@ -62,7 +62,7 @@ interface Caller {
 const takeCaller = async (store: RegistrationStore, caller: Caller): Promise<void> => {
   const mobile = readCallerMobile(caller.mobile)
   if (mobile === null) return store.send({ type: 'app-refused', notice: noticeOf('caller-number') })
-  // The server has noted the proof; now it may say whom it knows by this number.
+  // The server has stored the proof, so it may now return the students of this number.
   const lead = await store.deps.ask.leadByMobile(mobile)
   if (lead.ok && lead.value.kind === 'registered') return store.deps.logIn(lead.value.loginCode)
   const open = lead.ok && lead.value.kind === 'open' ? lead.value : { known: [], registrationCount: 0 }

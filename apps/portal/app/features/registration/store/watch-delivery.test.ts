@@ -35,7 +35,7 @@ const watch = async (answers: readonly (string | null)[], over = new AbortContro
   return { store, seen, shown, askedAt }
 }
 
-/** When each call of the schedule is made. */
+/** When the schedule makes each call. */
 const TIMES = DELIVERY.pauses.map((_, index) =>
   DELIVERY.pauses.slice(0, index + 1).reduce((sum, ms) => sum + ms, 0),
 )

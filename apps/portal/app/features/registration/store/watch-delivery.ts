@@ -2,12 +2,15 @@ import { pollUntil, type PollPage } from '../../../api/poll.ts'
 import { DELIVERY } from '../../../api/schedules.ts'
 import type { RegistrationStore } from './registration-store.ts'
 
-/** What happens to the code that somebody waits for. No answer changes nothing: it is news, not a step. */
+/**
+ * Polls the delivery of the code that the user waits for. A failed call changes nothing: the status is only
+ * information.
+ */
 export const watchDelivery = async (
   store: RegistrationStore,
   challenge: string,
   page: PollPage,
-  /** The code is there, another one was asked for, or the page was left. */
+  /** The code is no longer awaited, another one was requested, or the page was left. */
   over: AbortSignal,
 ): Promise<void> => {
   await pollUntil(

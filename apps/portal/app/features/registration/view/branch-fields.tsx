@@ -21,7 +21,7 @@ interface BranchFieldsProps {
   readonly problems: Readonly<Record<string, string | undefined>>
 }
 
-/** Where: state and centre. A test at home has one line about the branch for questions, which can be changed (OPN-85). */
+/** State and centre. A test at home has one sentence about the branch for questions, which can be changed (OPN-85). */
 export function BranchFields({ store, state, words, problems }: BranchFieldsProps) {
   const { facts } = store
   const { exam } = words.registration
@@ -124,7 +124,7 @@ export function BranchFields({ store, state, words, problems }: BranchFieldsProp
   )
 }
 
-/** The button that was pressed is gone: the focus goes on with what stands in its place. */
+/** The pressed button is gone: the focus moves to what replaced it. */
 const useFocusAfter = (isChanging: boolean) => {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(isChanging)

@@ -2,23 +2,23 @@ import { MiniStepper } from '@medha/ui/stepper'
 import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './card-view.module.css'
 
-/** The number: whoever comes back to it is about to type. The boxes of an OTP take the focus by themselves. */
+/** The number: a user who comes back to it is about to type. The boxes of an OTP take the focus on their own. */
 const FIRST_FIELD = 'mobile'
 
 interface CardFrameProps {
   readonly titleId: string
   readonly title: string
-  /** Counted from 0; null where there is no step to speak of. */
+  /** Counted from 0; null if the view is not a step. */
   readonly step: number | null
   readonly stepLabel: string
-  /** A new place in the card comes into view. */
+  /** The card shows a new place, which is scrolled into view. */
   readonly isNew: boolean
-  /** It is read out, unless a field in it takes the focus by itself. */
+  /** The heading takes the focus to be announced, unless a field takes it. */
   readonly takesFocus: boolean
   readonly children: ReactNode
 }
 
-/** The head of the card and what stands below it. */
+/** The head of the card and its content. */
 export function CardFrame({ titleId, title, step, stepLabel, isNew, takesFocus, children }: CardFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -14,7 +14,7 @@ interface ConsentProps {
   readonly links: { readonly privacy: string; readonly terms: string }
 }
 
-/** OPN-79: what is agreed to, in plain words and unticked, with a parent's word for whoever is not 18. */
+/** OPN-79: the consents, in plain words and unticked, with a parent's declaration for a student under 18. */
 export function Consent({ store, state, words, problems, links }: ConsentProps) {
   const { consent } = words.registration
   const { supportEmail } = store.facts

@@ -12,7 +12,7 @@ interface DeliveryStatusProps {
   readonly state: JourneyState
   readonly sent: SentCode
   readonly words: CardWords
-  /** The code no longer works: where its SMS is helps no longer. */
+  /** The code no longer works, so its delivery status does not help any more. */
   readonly isOver: boolean
 }
 
@@ -24,7 +24,7 @@ const BUBBLE = {
   failed: 'off',
 } as const satisfies Record<Delivery, string>
 
-/** Where the code is while somebody waits for it. The line has its place from the start, so nothing jumps. */
+/** The delivery status while the user waits for the code. Its room is reserved from the start, so nothing jumps. */
 export function DeliveryStatus({ store, state, sent, words, isOver }: DeliveryStatusProps) {
   const { challenge, timesSent } = sent
   useEffect(() => {

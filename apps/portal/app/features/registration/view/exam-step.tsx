@@ -100,7 +100,7 @@ export function ExamStep({ store, state, words, language, links, trouble }: Exam
   )
 }
 
-/** The same child on another day uses up the family's last attempt: said before, because nobody means it. */
+/** The same child on another day uses up the family's last attempt: shown before, as hardly any family intends it. */
 function AlreadyRegistered({ store, state, words, language, links }: Omit<ExamStepProps, 'trouble'>) {
   const days = otherDaysOf(state).filter((day) => day >= store.deps.today())
   const { already } = words.registration
@@ -158,7 +158,7 @@ function SubmitBar({ store, state, words, language, error, trouble }: SubmitBarP
   const slot = slotOf(state.exam, facts)
   const fee = feeOf(state.exam, facts)
   const missing = nextChoice(state.exam, facts)
-  // Before a slot is chosen the button says what every slot of this exam leads to.
+  // Before a slot is chosen, the button names a payment only if every slot of this exam has a fee.
   const isPaid = slot === null ? facts.slots.every(({ mode }) => (facts.fees[mode] ?? 0) > 0) : fee > 0
   return (
     <StepBar error={error} trouble={trouble}>

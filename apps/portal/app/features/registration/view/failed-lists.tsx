@@ -9,7 +9,7 @@ interface FailedListsProps {
   readonly words: CardWords
 }
 
-/** ERR-11: an emptied list can be asked for again. */
+/** ERR-11: a list that failed can be refetched. */
 export function FailedLists({ store, state, words }: FailedListsProps) {
   if (!Object.values(state.lists).includes('failed')) return null
   return (
@@ -17,7 +17,7 @@ export function FailedLists({ store, state, words }: FailedListsProps) {
       <TextButton
         tight
         onClick={({ currentTarget }) => {
-          // The button goes as soon as it is pressed; the lists are what the person waits for.
+          // The press removes the button; the focus moves to the lists that the user waits for.
           currentTarget.closest('form')?.querySelector<HTMLElement>('select, input')?.focus()
           store.send({ type: 'lists-retried' })
         }}

@@ -42,20 +42,20 @@ export interface JourneyViewProps {
   readonly language: Language
   readonly titleId: string
   readonly heading: string
-  /** Drawn once the place is theirs; with the roll number when it has just been given. */
+  /** Renders the end of the journey; with the roll number if it was assigned on this page. */
   readonly renderThankYou: (
     rollNumber: string | null,
     handlers: {
       onTryAgain(): void
       onOtherDay(): void
       onConfirmed(rollNumber: string): void
-      /** Null where the number is no longer known to be theirs: then the page begins anew. */
+      /** Null if the number is no longer proven: then the page starts anew. */
       readonly onAnother: (() => void) | null
     },
   ) => ReactNode
 }
 
-/** Draws the journey. It decides nothing: what to show, and what a press means, the journey says. */
+/** Renders the journey. It decides nothing: the journey determines what to show and what a press means. */
 export function JourneyView(props: JourneyViewProps) {
   const { store, words } = props
   const state = useStoreState(store)
@@ -68,7 +68,7 @@ export function JourneyView(props: JourneyViewProps) {
 
   const step = stepOf(state, store.facts)
   const { title, bubble } = headOf(state, props)
-  // The thank-you names itself: only it knows how the payment ended.
+  // The thank-you view sets its own title: only it knows how the payment ended.
   useStepTitle(state.at === 'number' || step === 'closed' ? '' : title)
   if (step === 'thank-you')
     return (
@@ -82,7 +82,7 @@ export function JourneyView(props: JourneyViewProps) {
             store.send({ type: 'payment-failed' })
             store.send({ type: 'try-again' })
           },
-          // OPN-75: the place is theirs, so nothing that was typed is kept any longer.
+          // OPN-75: the place is confirmed, so no typed input is stored any longer.
           onConfirmed: (rollNumber) => store.send({ type: 'registered', rollNumber }),
           onAnother: state.proof === null ? null : () => registerAnother(store),
         })}
@@ -95,7 +95,7 @@ export function JourneyView(props: JourneyViewProps) {
       title={title}
       step={step === 'closed' || step === 0 ? null : bubble}
       stepLabel={interpolate(words.registration.step, { step: bubble + 1 })}
-      // A page that comes back from the bank begins above the card; what it has to say comes into view.
+      // A page that comes back from the bank starts above the card, so its message is scrolled into view.
       isNew={hasMoved || state.at === 'payment-failed'}
       takesFocus={state.at !== 'code' && state.at !== 'number'}
     >
@@ -140,7 +140,7 @@ function Body(props: JourneyViewProps & { readonly state: JourneyState }) {
   const retry = () => retryAsking(props)
   const isClosed = stepOf(state, store.facts) === 'closed'
   const hasAsked = useRef(false)
-  // "Check again" goes with the card that says closed.
+  // "Check again" disappears together with the closed card.
   useEffect(() => {
     if (hasAsked.current && !isClosed) document.getElementById('mobile')?.focus()
   }, [isClosed])
@@ -162,7 +162,7 @@ function Body(props: JourneyViewProps & { readonly state: JourneyState }) {
         return <Exhausted store={store} state={state} words={words} language={language} logIn={links.logIn} />
       return (
         <RegistrationCode
-          // OTP-09: a refused code leaves empty boxes, and so does a new one: old digits before it would use up a try.
+          // OTP-09: a refused code empties the boxes, and so does a new one: old digits would use up a try.
           key={`${state.wrongCodes} ${state.sent.timesSent}`}
           store={store}
           state={state}
@@ -249,7 +249,7 @@ function Waiting({ label }: { readonly label: string }) {
   )
 }
 
-/** The address of the thank-you would show it again at the next reload. */
+/** Resets the address first: that of the thank-you would show it again at the next reload. */
 const registerAnother = (store: RegistrationStore): void => {
   history.replaceState(history.state, '', afreshAt(location))
   store.send({
@@ -279,7 +279,7 @@ const retryAsking = ({ store, question }: JourneyViewProps): void => {
   }
 }
 
-/** The network is back, or the page is shown again as it was left: lists are asked for again, buttons live again. */
+/** The network is back, or the browser restores the page from its cache: lists are refetched, buttons work again. */
 const useRecovery = (store: RegistrationStore): void => {
   useEffect(() => {
     const online = () => {

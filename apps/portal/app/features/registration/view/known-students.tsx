@@ -11,7 +11,7 @@ interface KnownStudentsProps {
   readonly words: CardWords
 }
 
-/** Brothers and sisters share a mobile: whoever is known can be chosen, and somebody else can be added. */
+/** Siblings share a mobile: the user chooses a known student or adds another. */
 export function KnownStudents({ store, state, words: { registration: words } }: KnownStudentsProps) {
   const { known, chosen, proof } = state
   if (known.length === 0) return null

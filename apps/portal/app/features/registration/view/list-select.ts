@@ -13,8 +13,8 @@ interface ListSelect {
 }
 
 /**
- * A drop-down reports an empty choice while its list is still on the way, as after a reload. What was chosen is not
- * undone by that: the journey itself drops what a list no longer offers.
+ * A drop-down reports an empty choice while its list loads, for example after a reload. That must not undo the user's
+ * choice: the journey itself drops what a list no longer offers.
  */
 export const onceThere =
   ({ options }: ListSelect, choose: (value: string) => void) =>
@@ -23,8 +23,8 @@ export const onceThere =
   }
 
 /**
- * What a drop-down shows: the choices, that they are coming, or that there are none (VAL-28, ERR-11). While it waits
- * for another choice its first line says which.
+ * What a drop-down shows: the choices, that they are loading, or that there are none (VAL-28, ERR-11). While it waits
+ * for another choice, its first option names that choice.
  */
 export const listSelect = (
   state: JourneyState,
@@ -45,6 +45,6 @@ export const listSelect = (
   return { options: keptOption(state, name), placeholder: choose, noOptions: empty }
 }
 
-/** A restored choice is shown before its list is there again. */
+/** A restored choice is shown before its list is loaded again. */
 const keptOption = ({ exam }: JourneyState, name: ListName): readonly Option[] =>
   name === 'centres' && exam.centreCode !== '' ? [{ value: exam.centreCode, label: exam.centreLabel }] : []

@@ -10,7 +10,7 @@ export interface CardWords {
 
 type Texts = Readonly<Record<string, string>>
 
-/** What stands under a field of the form, by its code; nothing when all is well. */
+/** The error below a field of the form, by its code; nothing if the field is valid. */
 export const fieldWords = (
   { registration, fields }: CardWords,
   field: string,
@@ -29,7 +29,7 @@ export const fieldWords = (
   return texts[field]?.[code] ?? registration.problems.board.required
 }
 
-/** ERR-05, ERR-08: the server's words, else ours for the code, else the one word of the specification. */
+/** ERR-05, ERR-08: the server's message, else ours for the code, else the one text of the specification. */
 export const numberWords = (
   { registration, fields }: CardWords,
   notice: Notice | null,

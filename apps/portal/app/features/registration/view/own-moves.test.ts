@@ -3,7 +3,7 @@ import { createOwnMoves } from './own-moves.ts'
 
 it('a move of the page is no press of Back, however late it is drawn', () => {
   const moves = createOwnMoves('#register')
-  // The page takes the old hash away and, before that is drawn, the code was sent.
+  // The page removes the old hash and, before that is rendered, the code is sent.
   moves.made('')
   moves.made('#otp')
   expect(moves.isFromOutside('')).toBe(false)

@@ -1,8 +1,8 @@
-/** Tells a move of the address that the page made itself from one that somebody made with Back or Forward. */
+/** Distinguishes the page's own changes of the address from those that the user makes with Back or Forward. */
 export interface OwnMoves {
-  /** The page goes to this hash; it is drawn later, or never if the page goes on meanwhile. */
+  /** The page goes to this hash; it is rendered later, or never if the page moves on meanwhile. */
   made(hash: string): void
-  /** A hash was drawn: whether somebody else moved there. */
+  /** A hash was rendered: whether the user moved there. */
   isFromOutside(hash: string): boolean
 }
 

@@ -30,7 +30,7 @@ interface PayStepProps {
   readonly trouble: ReactNode
 }
 
-/** The place is held: what it costs, a coupon, and the way to pay (OPN-17, CPN-05 to CPN-08). */
+/** The place is held: its price, a coupon, and how to pay (OPN-17, CPN-05 to CPN-08). */
 export function PayStep({ store, state, hold, words, language, trouble }: PayStepProps) {
   const { pay, submit } = words.registration
   const due = dueOf(hold.feePaise, state.coupon)
@@ -106,7 +106,7 @@ function Coupon({ store, state, words }: Pick<PayStepProps, 'store' | 'state' | 
   )
 }
 
-/** Decision 44: what the server said of the seat. A hold that has run out is not given a second time. */
+/** Decision 44: the status of the seat from the server. A hold that has expired is not granted a second time. */
 function SeatSentence({
   seat,
   store,

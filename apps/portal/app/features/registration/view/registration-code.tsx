@@ -19,7 +19,7 @@ interface RegistrationCodeProps {
   readonly below: ReactNode
 }
 
-/** REG-02: the code for the number of the first step, and where its SMS is. */
+/** REG-02: the code for the number of the first step, and its delivery status. */
 export function RegistrationCode({ store, state, sent, words, below }: RegistrationCodeProps) {
   const lastTried = useRef('')
   const { code } = words.registration
@@ -39,7 +39,7 @@ export function RegistrationCode({ store, state, sent, words, below }: Registrat
       error={codeWords(words, state.problems.code)}
       asking={state.asking === 'proof' ? 'verification' : state.asking === 'code' ? 'code' : null}
       earlyResend="hidden"
-      // Of a PSID we do not say whether we know it: nothing may be said to have been sent.
+      // We do not reveal whether a PSID is known, so nothing may be reported as sent.
       delivery={
         isPsid ? (
           <p className="small">{code.notANumber}</p>
@@ -66,5 +66,5 @@ export function RegistrationCode({ store, state, sent, words, below }: Registrat
   )
 }
 
-/** Who typed a mobile sees it whole; who typed a PSID sees what the server shows of the number. */
+/** A typed mobile is shown in full; for a PSID, the number is shown as the server masks it. */
 const shownNumber = ({ about, maskedMobile }: SentCode): string => (about.length <= 10 ? about : maskedMobile)

@@ -3,18 +3,18 @@ import { CallError } from '../../../parts/call-error.tsx'
 import styles from './card-view.module.css'
 
 interface StepBarProps {
-  /** Why the press brought nothing. */
+  /** Why the press failed. */
   readonly error?: string | undefined
-  /** The network is gone, or slow. */
+  /** The note that the network is gone or slow. */
   readonly trouble: ReactNode
-  /** The button has the bar to itself. */
+  /** The bar contains only the button. */
   readonly isAlone?: boolean
   readonly children: ReactNode
 }
 
 /**
- * The way on, under the thumb while the card is in view. What went wrong with it stands in the bar as well, above the
- * button: anywhere else it would be drawn under the bar, and the press would seem to do nothing.
+ * The bar with the button, within reach of the thumb while the card is in view. Errors are in the bar too, above the
+ * button: anywhere else the bar would cover them, and the press would seem to do nothing.
  */
 export function StepBar({ error, trouble, isAlone = false, children }: StepBarProps) {
   const bar = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function StepBar({ error, trouble, isAlone = false, children }: StepBarPr
   )
 }
 
-/** WCAG 2.4.11: what is tabbed to, or led to, comes to rest above the bar and not under it, however high the bar is. */
+/** WCAG 2.4.11: a focused or scrolled-to element stops above the bar and not under it, however high the bar is. */
 const useRoomForBar = (bar: RefObject<HTMLDivElement | null>) => {
   useEffect(() => {
     const element = bar.current

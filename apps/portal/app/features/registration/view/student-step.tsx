@@ -26,7 +26,9 @@ interface StudentStepProps {
   readonly trouble: ReactNode
 }
 
-/** The first half of step 2: who takes the test (OPN-15). The browser holds the texts, the journey hears of them. */
+/**
+ * The first half of step 2: who takes the test (OPN-15). The browser holds the texts and reports them to the journey.
+ */
 export function StudentStep({ store, state, words, language, trouble }: StudentStepProps) {
   const { facts } = store
   const { student } = words.registration
@@ -36,7 +38,7 @@ export function StudentStep({ store, state, words, language, trouble }: StudentS
   const change = (given: Partial<Omit<Student, 'preferredClass'>>) =>
     store.send({ type: 'student-changed', change: given })
   const typedName = (field: 'name' | 'fatherName') => (event: ChangeEvent<HTMLInputElement>) => {
-    // VAL-10: a dot and leading spaces do not get in.
+    // VAL-10: a dot and leading spaces are removed.
     const clean = cleanTypedName(event.currentTarget.value)
     if (clean !== event.currentTarget.value) event.currentTarget.value = clean
     change({ [field]: clean })
@@ -69,11 +71,11 @@ export function StudentStep({ store, state, words, language, trouble }: StudentS
           {...field('name')}
           label={student.name}
           hint={student.nameHint}
-          // The phone would fill in the parent.
+          // The phone would fill in the parent's name.
           autoComplete="off"
           autoCapitalize="words"
           enterKeyHint="next"
-          // One more than allowed, so that too long can be said instead of swallowed.
+          // One more than allowed, so that a name that is too long is reported instead of silently cut.
           maxLength={LONGEST_NAME + 1}
           defaultValue={state.student.name}
           onChange={typedName('name')}

@@ -13,7 +13,7 @@ interface StudentSummaryProps {
   readonly words: CardWords
 }
 
-/** REG-06, OPN-15: the student-details block, once all of it is right. */
+/** REG-06, OPN-15: the student-details block, once all of it is valid. */
 export function StudentSummary({ store, state, words }: StudentSummaryProps) {
   const { student } = state
   const { student: labels } = words.registration

@@ -8,12 +8,14 @@ import type { CardWords } from './notice-words.ts'
 interface TroubleNoteProps {
   readonly state: JourneyState
   readonly words: CardWords
-  /** Where no bar keeps it in view. */
+  /** Where the note is not in a bar that stays in view. */
   readonly takesFocus?: boolean
   readonly onRetry: () => void
 }
 
-/** The network is gone or slow, or our server has a problem: what is known, and what to do. Nothing typed is ever lost by it. */
+/**
+ * The network is gone or slow, or our server has a problem: what is known, and what to do. Typed input is never lost.
+ */
 export function TroubleNote({
   state,
   words: { registration },
@@ -56,7 +58,7 @@ export function TroubleNote({
   )
 }
 
-/** The note goes with its button when it is pressed: the focus goes to the button that it stands for. */
+/** The press removes the note and its button: the focus moves to the button whose action it repeats. */
 const wayOn = (pressed: HTMLElement): HTMLElement | undefined => {
   const others = [
     ...((pressed.closest('form') ?? pressed.closest('section'))?.querySelectorAll('button') ?? []),

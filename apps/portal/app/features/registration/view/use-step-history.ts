@@ -5,7 +5,7 @@ import { thankYouAt } from '../journey/arrival.ts'
 import type { Place } from '../journey/state.ts'
 import { createOwnMoves } from './own-moves.ts'
 
-/** Each place has an address of its own, so that the back button goes back one question and not out of the page. */
+/** Each place has its own address, so that Back goes back one question instead of leaving the page. */
 const HASHES: Readonly<Record<Place, string>> = {
   number: '',
   code: '#otp',
@@ -19,7 +19,7 @@ const HASHES: Readonly<Record<Place, string>> = {
 const placeAt = (hash: string): Place | undefined =>
   (['number', 'code', 'student', 'exam', 'pay'] as const).find((place) => HASHES[place] === hash)
 
-/** A place to which nobody goes back: the code is used, the payment is over. */
+/** A place that Back does not return to: the code is used, the payment is over. */
 const isPassing = (place: Place): boolean =>
   place === 'code' || place === 'payment-failed' || place === 'thank-you'
 
@@ -32,7 +32,7 @@ export const useStepHistory = (store: RegistrationStore, at: Place): void => {
   useEffect(() => {
     const from = lastPlace.current
     lastPlace.current = at
-    // A reload of the thank-you asks the server for it again; a free place came without a return that says so.
+    // A reload fetches the thank-you from the server again; after a free registration no return has set its address.
     if (at === 'thank-you') return history.replaceState(history.state, '', thankYouAt(location))
     const wanted = HASHES[at]
     if (from === at || wanted === location.hash) return
@@ -41,9 +41,9 @@ export const useStepHistory = (store: RegistrationStore, at: Place): void => {
     void navigate({ search: location.search, hash: wanted }, { replace, preventScrollReset: true })
   }, [at, navigate, moves])
 
-  // The address only asks, the journey decides.
+  // The address only requests a place, the journey decides.
   useEffect(() => {
-    // Nor is it a press of the back button when the router draws an address that the page has left since.
+    // An address that the page has left since is not a press of Back, even if the router renders it.
     if (!moves.isFromOutside(hash) || hash !== location.hash) return
     const asked = placeAt(hash)
     if (asked === undefined || HASHES[store.current().at] === hash) return
