@@ -2,9 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const isTyping = (): boolean => document.activeElement?.matches('input, select, textarea') ?? false
 
-/**
- * CHK-10: the browser asks before it unloads the page, until our own modal has asked, and never while the user types.
- */
+/** CHK-10: the browser asks before it unloads the page, until our modal has asked, and never while the user types. */
 export const useUnloadGuard = (isArmed: boolean) => {
   const isLeaving = useRef(false)
   useEffect(() => {

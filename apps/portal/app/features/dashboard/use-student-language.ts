@@ -8,10 +8,7 @@ const hasChosen = (): boolean =>
   new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=`).test(document.cookie) ||
   new URL(location.href).searchParams.has(PAGE_ADDRESS.language)
 
-/**
- * A student who registered in Hindi gets the dashboard in Hindi until they switch. The server stores the language of
- * the address.
- */
+/** A student who registered in Hindi gets it here too, until they switch. The server stores the address's language. */
 export const useStudentLanguage = (shown: Language, student: Language | null): void => {
   useEffect(() => {
     if (student === null || student === shown || hasChosen()) return

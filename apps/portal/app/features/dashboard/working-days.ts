@@ -2,10 +2,7 @@ import { addDays, weekdayOf, type PlainDate } from '@medha/rules/plain-date'
 
 const isWeekend = (day: PlainDate): boolean => weekdayOf(day) === 0 || weekdayOf(day) === 6
 
-/**
- * The day this many working days later. Counts Monday to Friday, although banks work on some Saturdays and close on
- * holidays.
- */
+/** The day this many working days later. Counts Monday to Friday; banks also work some Saturdays and have holidays. */
 export const workingDaysAfter = (day: PlainDate, count: number): PlainDate => {
   let [at, left] = [day, count]
   while (left > 0) {

@@ -9,10 +9,7 @@ const isChoices = (value: unknown): value is EditChoices =>
     (name) => typeof (value as Record<string, unknown>)[name] === 'string',
   )
 
-/**
- * EDT-09: the choices made before the browser left for the bank, for display and for the confirmation; the server
- * stores its own.
- */
+/** EDT-09: the choices before the browser left for the bank, to show and to confirm them; the server stores its own. */
 export const saveEdit = (choices: EditChoices): void =>
   tabStore.setItem(SESSION_KEYS.examEdit, JSON.stringify(choices))
 

@@ -4,9 +4,7 @@ import { useEffect, useRef } from 'react'
 export const isFocusLost = ({ activeElement, body }: Pick<Document, 'activeElement' | 'body'>): boolean =>
   activeElement === null || activeElement === body
 
-/**
- * Call the returned function on a press that removes its own button: the focus then moves to the element with this id.
- */
+/** Call the result on a press that removes its own button: the focus then moves to the element with this id. */
 export const useFocusAfterPress = (id: string): (() => void) => {
   const isPressed = useRef(false)
   // After every render: the button may disappear seconds after the press.

@@ -13,9 +13,7 @@ interface HowToRegisterProps {
   readonly labels: Pick<CarouselLabels, 'pause' | 'play'>
 }
 
-/**
- * LND-08: three steps; the marker advances automatically, pauses under the pointer, and can be stopped (WCAG 2.2.2).
- */
+/** LND-08: three steps; the marker moves automatically, pauses under the pointer, and can be stopped (WCAG 2.2.2). */
 export function HowToRegister({ how, labels }: HowToRegisterProps) {
   const [current, setCurrent] = useState(0)
   const [isHeld, setHeld] = useState(false)

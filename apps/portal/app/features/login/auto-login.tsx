@@ -34,16 +34,11 @@ interface PendingLogin {
 
 type LinkCredentials = Exclude<Credentials, { readonly digits: string }>
 
-/**
- * LOG-06: logs in with the credentials of the address. The script in the page's head has already removed them from it.
- */
+/** LOG-06: logs in with the credentials of the address. The script in the page's head has already removed them. */
 export function AutoLogin({ words, language, onLogin, onFailed, onDone }: AutoLoginProps) {
   const waiting = useWaitingStage(true)
   const hasBegun = useRef(false)
-  /**
-   * After a retryable refusal or a confirmation request: the address has lost the link, so it is held in memory only,
-   * for the retry.
-   */
+  /** After a retryable refusal or a question: the link has left the address, so it is held here, in memory only. */
   const [pending, setPending] = useState<PendingLogin | null>(null)
 
   const end = (refused: NotLoggedIn | null, { given, rollNumber }: Omit<PendingLogin, 'refused'>) => {

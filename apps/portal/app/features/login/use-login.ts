@@ -50,10 +50,7 @@ interface LoginFacts {
   readonly keepsOnlyCampaign: boolean
 }
 
-/**
- * Logs in and navigates; returns a refusal, which the toast has shown already unless it is about an OTP or a
- * confirmation.
- */
+/** Logs in and navigates; returns a refusal, already shown as a toast unless it concerns an OTP or a confirmation. */
 export const useLogin = ({ language, failed, keepsOnlyCampaign }: LoginFacts) => {
   const navigate = useNavigate()
   return useCallback(

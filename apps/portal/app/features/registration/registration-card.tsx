@@ -55,8 +55,7 @@ export function RegistrationCard(props: RegistrationCardProps) {
 
 function CardBody(props: RegistrationCardProps) {
   const { heading, words, language, facts, links, agreement, answer, LateJourney } = props
-  // The framework drops the answer once the first step is in the history; rendered again, the step would lose the
-  // input.
+  // The framework drops the answer once step 1 is in the history; rendered again, the step would lose the input.
   const [posted] = useState(answer?.state === 'sent' ? answer.code : undefined)
   const journey = useJourney(props.loadJourney, facts, posted !== undefined)
   const journeyProps = { facts, language, firstStep: words, links, agreement, heading, titleId: TITLE_ID }

@@ -65,10 +65,7 @@ interface FailedProps extends ResultPageProps {
   readonly onAgain: () => void
 }
 
-/**
- * ERR-16, OPN-22: no answer, or an address that cannot be read; a retry does not help there, so the button is the
- * login.
- */
+/** ERR-16, OPN-22: no answer, or an unreadable address; a retry does not help there, so the button is the login. */
 export function ResultFailed(props: FailedProps) {
   const { words, login, why } = props
   const isPassing = why !== 'unread-link'

@@ -37,7 +37,5 @@ export const scoreText = (score: number): string => {
 /** One decimal always: for figures that are compared in a column. */
 export const oneDecimal = (value: number): string => (Math.round(value * 10) / 10).toFixed(1)
 
-/**
- * Two of a percentile's seven decimals, cut off: 99.996 rounded would claim the best rank. The scorecard has all seven.
- */
+/** Two of seven decimals, cut off: 99.996 rounded would say that no student was better. The scorecard has all seven. */
 export const cutPercentile = (percentile: number): string => percentile.toFixed(7).slice(0, -5)

@@ -7,9 +7,7 @@ export type TestSeriesState =
   | {
       readonly kind: 'ready'
       readonly board: TestSeries
-      /**
-       * The browser's clock when the answer arrived; the time shown since then is the server's plus what has passed.
-       */
+      /** The browser's clock when the answer arrived; the shown time is the server's plus what has passed since. */
       readonly answeredAt: number
     }
 

@@ -14,9 +14,7 @@ interface ThankYouViewProps extends SignUpEndSettings {
   readonly onConfirmed: (rollNumber: string) => void
 }
 
-/**
- * How the registration ended. The address only selects this view; its content comes from the server (REG-10, OPN-68).
- */
+/** How the registration ended. The address only selects this view; the server has the outcome (REG-10, OPN-68). */
 export function ThankYouView(props: ThankYouViewProps) {
   const { words, language, titleId, rollNumber, onConfirmed } = props
   const { answer, isSlow, ask } = useSignUpStatus(language)

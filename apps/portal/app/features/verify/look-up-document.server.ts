@@ -35,9 +35,7 @@ export const scannedCode = ({ searchParams }: URL): ScannedCode => {
   return { kind: isScorecard ? 'scorecard' : 'admit-card', name, shown, code }
 }
 
-/**
- * Calls the API on behalf of the visitor, so that the rate limit on guessing codes counts the visitor, not this server.
- */
+/** Calls the API on behalf of the visitor, whom the rate limit on guessing codes counts instead of this server. */
 export const lookUpDocument = async (
   { kind, shown, code }: ScannedCode,
   { call }: Pick<ReturnType<typeof callForVisitor>, 'call'>,

@@ -26,9 +26,7 @@ const pincodeProblem = (pincode: string): CheckoutProblems['pincode'] => {
   return BILLING.pincode.test(pincode) ? undefined : 'no-zone'
 }
 
-/**
- * One address field as the server accepts it: a pasted tab becomes a space, and the text is cut to the field's length.
- */
+/** One address field as the server accepts it: a pasted tab becomes a space, and the text is cut to its length. */
 const line = (text: string, most: number): string => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, most)
 
 export const streetLine = (text: string): string => line(text, BILLING.addressLength)

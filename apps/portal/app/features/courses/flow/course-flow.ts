@@ -1,6 +1,4 @@
-/**
- * CRS-01, OPN-38: the offer on the dashboard, the description of a course, its checkout, its payment, and the outcome.
- */
+/** CRS-01, OPN-38: the offer on the dashboard, the description of a course, its checkout, payment, and outcome. */
 export type CourseView = 'offer' | 'description' | 'checkout' | 'pay' | 'confirming'
 
 /** Where leaving requires a confirmation, once each. */
@@ -81,10 +79,7 @@ const ask = (flow: CourseFlow, place: ExitPlace): CourseFlow => ({
   exitsAsked: [...flow.exitsAsked, place],
 })
 
-/**
- * CRS-11, CHK-08: the first press of the arrow asks for a confirmation, the next one leaves. A bought course needs
- * none.
- */
+/** CRS-11, CHK-08: the first press of the arrow asks, the next one leaves. A bought course is left without asking. */
 const back = (flow: CourseFlow, purchased: number): CourseFlow => {
   const place = flow.isRegistering ? 'checkout' : 'description'
   const isAsked =

@@ -18,9 +18,7 @@ interface CourseSectionProps {
   readonly words: Words<typeof courseWords>
 }
 
-/**
- * DSH-09, DSH-21: courses to choose from, in a row that scrolls. Renders nothing if they could not be fetched (ERR-30).
- */
+/** DSH-09, DSH-21: courses to choose from, in a scrolling row. Renders nothing if the call fails (ERR-30). */
 export function CourseSection({ context, words }: CourseSectionProps) {
   const { courses, dispatch } = context
   const phone = context.board.page.supportPhone

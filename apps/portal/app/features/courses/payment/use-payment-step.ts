@@ -23,9 +23,7 @@ type Doing = 'coupon' | 'payment'
 /** `changed`: the price differs from the one shown when the button was pressed. */
 type PaymentTrouble = { readonly code: string; readonly message: string } | null
 
-/**
- * OPN-37: there is an order; a coupon, a payment method, and the hand-over to the bank. The server sets every amount.
- */
+/** OPN-37: there is an order; a coupon, a payment method, the hand-over to the bank. The server sets all amounts. */
 export const usePaymentStep = ({ context, order, onOrder, onLeaving }: PaymentStepSettings) => {
   const { language, callWords, profile, dispatch } = context
   const call = useMemo(() => browserCall(language, callWords), [language, callWords])

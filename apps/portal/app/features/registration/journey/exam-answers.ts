@@ -48,7 +48,9 @@ export const feeOf = (exam: ExamAnswers, facts: RegistrationFacts): number => {
 const isOnline = (exam: ExamAnswers, facts: RegistrationFacts): boolean =>
   slotOf(exam, facts)?.mode === 'online'
 
-/** OPN-85: online students have the default branch unless one was found or chosen, and may choose unless it is fixed. */
+/**
+ * OPN-85: online students have the default branch unless one was found or chosen; they may choose unless it is fixed.
+ */
 export const usesDefaultBranch = (exam: ExamAnswers, facts: RegistrationFacts): boolean =>
   isOnline(exam, facts) && (facts.isDefaultBranchFixed || !exam.picksBranch)
 

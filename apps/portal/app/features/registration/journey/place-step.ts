@@ -109,8 +109,7 @@ export const afterPlaceEvent = (state: JourneyState, event: PlaceEvent): Journey
         problems: NO_PROBLEMS,
       }
     case 'try-again':
-      // REG-07: back to step 2, with everything unchanged; if nothing is missing, `tryAgain` requests the place
-      // instead.
+      // REG-07: back to step 2, with everything unchanged; if it is complete, `tryAgain` requests the place instead.
       return { ...state, at: state.exam.day === '' ? 'student' : 'exam', problems: NO_PROBLEMS }
     case 'another-child':
       return forAnotherChild(state, event)

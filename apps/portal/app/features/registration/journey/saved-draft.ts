@@ -73,9 +73,7 @@ const SavedDraft = z.object({
   formId: text,
   resumeAt: z.nullable(z.enum(['student', 'exam', 'pay'])),
   paymentEnd: z.optional(z.enum(['failed', 'cancelled', 'open'])),
-  /**
-   * OPN-79: only the consents that the server has stored with the place; a tick that was never sent must be set again.
-   */
+  /** OPN-79: only the consents that the server has stored with the place; a tick that was never sent is lost. */
   agreed: z.optional(
     z.nullable(z.object({ version: text, data: z.boolean(), parent: z.boolean(), messages: z.boolean() })),
   ),

@@ -79,9 +79,7 @@ export const readCampaign = (local: GuardedStorage): Campaign => {
   )
 }
 
-/**
- * LOG-14, OPN-90: verbatim from the address of the visit. A cut id would be another one, so a longer one is dropped.
- */
+/** LOG-14, OPN-90: verbatim from the visit's address. A cut id would be another one, so a longer one is dropped. */
 export const readClickId = (local: GuardedStorage): string | null => {
   const kept = local.getItem(LOCAL_KEYS.clickId)
   return kept === null || kept === '' || kept.length > CLICK_ID_LENGTH ? null : kept

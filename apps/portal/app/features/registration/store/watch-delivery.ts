@@ -2,10 +2,7 @@ import { pollUntil, type PollPage } from '../../../api/poll.ts'
 import { DELIVERY } from '../../../api/schedules.ts'
 import type { RegistrationStore } from './registration-store.ts'
 
-/**
- * Polls the delivery of the code that the user waits for. A failed call changes nothing: the status is only
- * information.
- */
+/** Polls the delivery of the code. A failed call changes nothing: the status is only information. */
 export const watchDelivery = async (
   store: RegistrationStore,
   challenge: string,

@@ -26,9 +26,7 @@ interface StudentStepProps {
   readonly trouble: ReactNode
 }
 
-/**
- * The first half of step 2: who takes the test (OPN-15). The browser holds the texts and reports them to the journey.
- */
+/** The first half of step 2: who takes the test (OPN-15). The browser holds the texts, the journey gets each change. */
 export function StudentStep({ store, state, words, language, trouble }: StudentStepProps) {
   const { facts } = store
   const { student } = words.registration

@@ -13,9 +13,7 @@ interface TroubleNoteProps {
   readonly onRetry: () => void
 }
 
-/**
- * The network is gone or slow, or our server has a problem: what is known, and what to do. Typed input is never lost.
- */
+/** The network is gone or slow, or our server has a problem: what is known and what to do. No typed input is lost. */
 export function TroubleNote({
   state,
   words: { registration },
