@@ -41,6 +41,35 @@ describe('[OFL-07] a store that is wiped while the test runs', () => {
     expect(sitting.server.events().filter(({ event }) => event.act === 'choose')).toHaveLength(3)
   })
 
+  it.each([1, 2, 3, 4, 5])(
+    '[SAV-21] loses nothing where the server had another chain and the link went after %i more calls',
+    async (calls) => {
+      const sitting = await beginSitting()
+      sitting.engine().choose(1, 1)
+      await sitting.pass(5_000)
+      sitting.server.plantHead()
+      let left = calls
+      sitting.setNetwork((send) => {
+        left -= 1
+        return left < 0 ? OFFLINE(send) : send()
+      })
+      sitting.engine().choose(2, 2)
+      await sitting.pass(60_000)
+      sitting.setNetwork(OFFLINE)
+      await clearData(sitting)
+      await sitting.pass(6_000)
+      expect(sitting.engine().snapshot().storeWasCleared).toBe(true)
+      await sitting.killAndReopen()
+      sitting.engine().choose(3, 4)
+      sitting.setNetwork(ONLINE)
+      sitting.tell('online')
+      await sitting.pass(60_000)
+      expect(sitting.engine().snapshot().saveState).toBe('saved')
+      expect([1, 2, 3].map((item) => answerOf(sitting, item))).toEqual([1, 2, 4])
+      expect(sitting.server.fold()).toEqual(sitting.engine().snapshot().sheet)
+    },
+  )
+
   it('is noticed without an answer, because the time is stored every five seconds', async () => {
     const sitting = await beginSitting()
     sitting.engine().choose(1, 1)
