@@ -113,7 +113,7 @@ export const createAnswer = (deps: AnswerDeps) => {
   /** Data for client-side navigation, forms, and pages about one visitor's document or payment: never cached. */
   const answerDirectly = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
     const headers = new Headers({ host: url.host })
-    for (const name of ['cookie', 'accept', 'content-type', 'accept-language'])
+    for (const name of ['cookie', 'accept', 'content-type', 'accept-language', 'user-agent'])
       if (request.headers[name] !== undefined) headers.set(name, String(request.headers[name]))
     // A form without a script is answered on behalf of its sender, whose address the edge proxy has set.
     headers.set('x-forwarded-for', visitorOf(request))

@@ -21,6 +21,7 @@ const deps = (given: Partial<AddressDeps> = {}) => {
     society: async () => ({ pincode: '400601', address: 'Station Road' }),
     pincodeAt: async () => '400602',
     network: async () => ({ ...THANE, pincode: '400001', countryCode: 'IN' }),
+    isPressed: false,
     ...given,
   }
   const noted = <K extends 'locate' | 'society' | 'pincodeAt' | 'network'>(name: K) =>
@@ -54,6 +55,26 @@ it('[CHK-12] [API-47] the street first, then the pincode of the place, then the 
   const hidden = deps({ locate: async () => null })
   expect(await findAddress(hidden.deps)).toEqual({ pincode: '400001', address: '' })
   expect(hidden.asked).toEqual(['locate', 'network'])
+})
+
+it('[CHK-12] a press reaches the phone although a guess from the network is remembered', async () => {
+  const { deps: place, asked } = deps()
+  const guess = { pincode: '400001', address: '' }
+  const hidden = async () => null
+  expect(await findAddress({ ...place, locate: hidden })).toEqual(guess)
+  // Without a press the guess is used for its hour, and also where the phone does not say where it is.
+  expect(await findAddress(place)).toEqual(guess)
+  expect(await findAddress({ ...place, locate: hidden, isPressed: true })).toEqual(guess)
+  expect(asked).toEqual(['network'])
+  expect(await findAddress({ ...place, isPressed: true })).toEqual({
+    pincode: '400601',
+    address: 'Station Road',
+  })
+  expect(await findAddress({ ...place, isPressed: true })).toEqual({
+    pincode: '400601',
+    address: 'Station Road',
+  })
+  expect(asked).toEqual(['network', 'locate', 'society'])
 })
 
 it('[CHK-12] [NUM-13] another country fills in nothing', async () => {

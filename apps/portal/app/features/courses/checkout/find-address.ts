@@ -21,6 +21,8 @@ export interface AddressDeps {
   read(): string | null
   keep(text: string): void
   forget(): void
+  /** The user pressed the button; otherwise the page searches on its own. */
+  readonly isPressed: boolean
   /** Null if the user has not allowed the phone's location. */
   locate(): Promise<Coordinates | null>
   /** Each returns null if it does not know. */
@@ -51,9 +53,11 @@ export const findAddress = async (deps: AddressDeps): Promise<FoundAddress | nul
   const kept = readLocation(text, { now: deps.now(), lifeMs: ADDRESS_LIFE_MS })
   // An address that is too old to use is deleted.
   if (text !== null && kept === null) deps.forget()
-  const place = kept ?? (await ofDevice(deps)) ?? (await ofNetwork(deps))
+  // A press asks for the phone's own location, which an earlier guess from the network does not answer.
+  const usable = kept?.isLocationAllowed === true || !deps.isPressed ? kept : null
+  const place = usable ?? (await ofDevice(deps)) ?? kept ?? (await ofNetwork(deps))
   if (place === null) return null
-  if (kept === null) deps.keep(writeLocation({ ...place, foundAt: deps.now() }))
+  if (place !== kept) deps.keep(writeLocation({ ...place, foundAt: deps.now() }))
   return place.countryCode === COUNTRY && BILLING.pincode.test(place.pincode)
     ? { pincode: place.pincode, address: place.address }
     : null

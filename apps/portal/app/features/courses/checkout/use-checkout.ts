@@ -159,8 +159,9 @@ export const useCheckout = (
           },
         })
       },
+    }).finally(() => {
+      isSending.current = false
     })
-    isSending.current = false
     if (answer.ok) {
       saveOrderId(answer.value.orderId)
       recordEvent('course.ordered', { duePaise: answer.value.duePaise })

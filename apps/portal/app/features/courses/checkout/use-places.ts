@@ -52,7 +52,7 @@ export const usePlaces = (language: Language, callWords: CallWords): Places => {
   const call = useMemo(() => browserCall(language, callWords), [language, callWords])
   const { states, listing, again } = useStates(call, language)
   return useMemo(() => {
-    const deps: Omit<AddressDeps, 'locate'> = {
+    const deps: Omit<AddressDeps, 'locate' | 'isPressed'> = {
       now,
       ...kept,
       society: async (at) => {
@@ -83,6 +83,7 @@ export const usePlaces = (language: Language, callWords: CallWords): Places => {
       find: async (isPressed) => {
         const found = await findAddress({
           ...deps,
+          isPressed,
           locate: async () => (isPressed || (await mayLocate()) ? locateDevice() : null),
         })
         if (found === null && isPressed)
