@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts'
 /** T §5.4 */
 const MOST_DIFFERENCE_MS = 250
 const TRIES = 3
-/** A trip this short says enough. */
+/** A round trip this short is precise enough. */
 const SHORT_TRIP_MS = 20
 
 interface Exchange {
@@ -23,8 +23,8 @@ const exchange = async (db: Db, clock: Clock): Promise<Exchange> => {
 }
 
 /**
- * How many milliseconds the clock is surely away from the database's. The answer may have been written at any moment of
- * the trip, so half of it is left out: a busy machine is not a wrong clock.
+ * By how many milliseconds the clock surely differs from the database's. The database may have read its clock at any
+ * moment of the round trip, so half of it is subtracted: a busy machine is not a wrong clock.
  */
 const sureDifference = (db: Db, clock: Clock): Promise<number> =>
   db.connection().execute(async (connection) => {
@@ -38,12 +38,12 @@ const sureDifference = (db: Db, clock: Clock): Promise<number> =>
 
 export interface ClockCheckDeps {
   readonly db: Db
-  /** The clock of the machine: in development the exam's clock is moved away from it on purpose. */
+  /** The clock of the machine: in development the exam's clock is moved on purpose. */
   readonly machineClock: Clock
   onClockDifference(ms: number): void
 }
 
-/** TIM-17: whether this process may say what time it is. The deadlines of all students are measured with its clock. */
+/** TIM-17: whether this process has the right time: it measures the deadlines of all students. */
 export const createClockCheck =
   ({ db, machineClock, onClockDifference }: ClockCheckDeps) =>
   async (): Promise<boolean> => {

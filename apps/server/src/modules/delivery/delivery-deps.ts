@@ -12,14 +12,14 @@ import type { Papers } from '../papers/index.ts'
 import type { AnswerFileKeys } from './secrets/answer-file-keys.ts'
 import type { LaunchSignatures } from './secrets/launch-signatures.ts'
 
-/** A test as its papers are named, and as those of the same day are not. */
+/** The names of a test, and those of other tests on the same day, which must not match. */
 export interface NamedTest {
   readonly day: PlainDate
   readonly codes: readonly string[]
   readonly otherCodes: readonly string[]
 }
 
-/** RVW-05: the paper that was sat in our own player, or else the names of the test. */
+/** RVW-05: the paper that was sat in our own player, otherwise the names of the test. */
 export type TestWithResult = NamedTest | { readonly paperCode: string }
 
 /** A sheet as results stores it. */
@@ -30,10 +30,10 @@ export interface SentSheet {
   readonly submittedAt: Date
 }
 
-/** What delivery asks of sealed papers. */
+/** What delivery uses of sealed papers. */
 export type TestPapers = Pick<Papers, 'paperOf' | 'bundleKeyOf' | 'formsOf' | 'openPractice'>
 
-/** One-time codes to the registered number, which prove that a test may go on on another device. */
+/** One-time codes to the registered number, which prove that a test may continue on another device. */
 export interface TakeoverCodes {
   send(
     studentId: string,
@@ -42,7 +42,7 @@ export interface TakeoverCodes {
   check(studentId: string, digits: string, caller: Caller): Promise<boolean>
 }
 
-/** TIM-11: what a student is told about answers that arrived late. */
+/** TIM-11: the notice to a student about a decision on late answers. */
 export interface HeldDecisionNotice {
   readonly studentId: string
   readonly attemptId: string
@@ -54,14 +54,14 @@ export interface HeldDecisionNotice {
 
 export interface DeliveryDeps {
   readonly db: Db
-  /** Connections of saves alone, which plan as `SAVES_SESSION` says. */
+  /** A separate pool for saves, with the session settings of `SAVES_SESSION`. */
   readonly savesDb: Db
-  /** How many saves may wait in this process. */
+  /** How many saves may queue in this process. */
   readonly savesLine: number
   /** How many connections `db` has. */
   readonly pool: number
   readonly clock: Clock
-  /** Not the exam's clock where that is moved on purpose. */
+  /** Differs from `clock` where the exam's clock is moved on purpose. */
   readonly machineClock: Clock
   readonly identity: Pick<IdentityModule, 'studentFacts' | 'dateOfBirthOf' | 'deviceOfSession'>
   readonly catalogue: Pick<Catalogue, 'places' | 'exams'>
@@ -70,44 +70,44 @@ export interface DeliveryDeps {
   readonly papers: TestPapers
   readonly takeoverCodes: TakeoverCodes
   readonly signatures: LaunchSignatures
-  /** OFL-12: who opens answer files, and where students send them. */
+  /** OFL-12: the keys that open answer files, and where students send them. */
   readonly answerFiles: AnswerFileKeys
   readonly officeMail: string
-  /** Results takes the sheets of a paper; the composition hands it in. */
+  /** Stores the sheets of a paper in results; injected by the composition. */
   takeSheets(
     paper: { readonly code: string; readonly structureDigest: Uint8Array },
     sheets: readonly SentSheet[],
   ): Promise<Outcome<unknown, string>>
-  /** SAV-20: what results has of these students. */
+  /** SAV-20: the sheets that results has of these students. */
   markedSheets(
     paperCode: string,
     studentIds: readonly string[],
   ): Promise<readonly (MarkedAnswers & { readonly studentId: string })[]>
-  /** SAV-20: so many attempts do not agree with what their devices sent. */
+  /** SAV-20: this many attempts do not agree with the blocks of their devices. */
   onAuditDifference(count: number): void
-  /** OPS-03: so many receipts show other answers than the attempt has. */
+  /** OPS-03: this many receipts show other answers than the attempt has. */
   onFingerprintDifference(count: number): void
-  /** TIM-17: the clock of this process is so many milliseconds away from the database's. */
+  /** TIM-17: the clock of this process differs from the database's by this many milliseconds. */
   onClockDifference(ms: number): void
-  /** OPS-03: saves have been refused for so many seconds. */
+  /** OPS-03: saves have been refused for this many seconds. */
   onLineFull(seconds: number): void
   notifyHeldDecision(trx: Trx, notice: HeldDecisionNotice): Promise<void>
-  /** ATT-12: of these students, those whose released result stands on their sheet of this paper. */
+  /** ATT-12: of these students, those whose released result was computed from their sheet of this paper. */
   releasedAmong(paperCode: string, studentIds: readonly string[]): Promise<readonly string[]>
-  /** ATT-11: results gives a sheet back that must not be marked. */
+  /** ATT-11: removes a sheet that must not be marked from results. */
   takeBackSheet(paperCode: string, studentId: string): Promise<void>
-  /** Sheets of a paper that results cannot take: a person has to look. */
+  /** Results refused the sheets of a paper: staff have to look. */
   onSheetsRefused(reason: string): void
-  /** SIT-02: so many sittings open within a day and have no paper. */
+  /** SIT-02: this many sittings open within a day and have no paper. */
   onSittingWithoutPaper(count: number): void
   /**
-   * Where the student's result of a test is seen, on the site they are on; null while there is nothing to see. Without a
-   * test it is the latest, which is the only one where an exam is one test.
+   * The page with the student's result of a test, on the site they use; null while there is none. Without a test it is
+   * the latest result, which is the only one if an exam is one test.
    */
   resultAddress(studentId: string, host: string, test: TestWithResult | null): Promise<string | null>
-  /** Where a launch is opened, given the site the student is on. */
+  /** The page that opens a launch, on the site the student uses. */
   playerAddress(host: string, code: string): string
-  /** In the player; the page of the portal says that a practice paper is not there yet. */
+  /** In the player; the second is the portal's page for a practice paper that is not there yet. */
   practiceAddress(host: string, code: string): string
   practiceAwaitedAddress(host: string, code: string): string
 }

@@ -10,7 +10,7 @@ import { bind, PreparedReply, type Binding } from '../../edge/bind.ts'
 import { writeOpenPaper } from '../papers/index.ts'
 import type { DeliveryModule } from './index.ts'
 
-/** Whose test it is comes from the session alone; of what a browser sends only the names of the test are read. */
+/** The session alone decides whose test it is; a request only names the test. */
 export const deliveryHttp = (delivery: DeliveryModule): Binding[] => [
   bind(rows.startMainExam, async ({ body, student, caller }) =>
     delivery.startMainExam({ ...body, ...student, host: caller.host }),

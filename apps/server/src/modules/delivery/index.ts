@@ -47,15 +47,15 @@ export { mockTestCodes, type PracticeClass } from './domain/practice-tests.ts'
 export { practiceOf } from './use-cases/practice-of.ts'
 export { deliveryPersonalData } from './personal-data.ts'
 
-/** Who sat which test: what results has to know, before there is a way into one. */
+/** Which student sat which test; separate, because results needs it before the delivery module exists. */
 export const createAttempts = (db: Db) => ({
   attemptOf: (studentId: string): Promise<Attempt | null> => attemptOf(db, studentId),
 })
 
-/** Who sat which test, and the way into it. */
+/** Which student sat which test, and how a student gets into it. */
 export interface DeliveryModule {
   attemptOf(studentId: string): Promise<Attempt | null>
-  /** The same, and the opening to which staff have moved it. */
+  /** The attempt, and the opening to which staff moved its sitting. */
   knownSittingOf(studentId: string): Promise<KnownSitting>
   /** Papers of a test series that the student has begun. */
   begunPapersOf(studentId: string): Promise<BegunPapers>
@@ -68,15 +68,15 @@ export interface DeliveryModule {
   openPractice(code: string): Promise<Outcome<OwnPractice, PracticeRefusal>>
   noteSitting(sitting: NotedSitting): Promise<void>
   deleteExpired(): Promise<void>
-  /** Of devices in which a test is open. */
+  /** Cookies of devices with an open test. */
   readonly examCookies: ExamCookies
   readonly saves: Saves
-  /** For who waits for staff. */
+  /** Long polls for changes by staff. */
   readonly waits: Pick<Waits, 'wait'>
-  /** Before the process ends: whoever waits is answered, and nothing is read any more. */
+  /** Before the process ends: answers all waiting requests and stops reading changes. */
   stopWaiting(): void
   readonly attempts: TestAttempts
-  /** False where the clock of this process differs from the database's: it must judge no time. */
+  /** False if the clock of this process differs from the database's: it must not judge times. */
   isClockRight(): Promise<boolean>
   /** What staff do while a test runs. */
   readonly office: DeliveryOffice

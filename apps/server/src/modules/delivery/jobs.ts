@@ -10,17 +10,17 @@ export const deliveryJobs = (
     expireInSeconds: 3_600,
     handle: () => delivery.deleteExpired(),
   },
-  // Whoever asks for a receipt ends an attempt that is over at once; this is for those who never come back.
+  // A request for a receipt ends an attempt that is over immediately; this job is for students who never come back.
   {
     queue: 'delivery.sweep',
     cron: '* * * * *',
     expireInSeconds: 300,
-    // TIM-17: a clock that is ahead would end tests that still run; another worker ends them, or this one later.
+    // TIM-17: a clock that is ahead would end tests that still run; another worker or a later run ends them.
     handle: async () => {
       if (await delivery.isClockRight()) await delivery.attempts.sweep()
     },
   },
-  // What came after a turn or after the end, for those who do not ask for their receipt.
+  // Late blocks of attempts whose student requests no receipt.
   {
     queue: 'delivery.judge-late',
     cron: '* * * * *',

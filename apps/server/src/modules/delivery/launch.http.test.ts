@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.clock.moveTo(DEMO_MORNING)
-  // What halls told of the demo's students stays.
+  // Attempts reported by halls for the demo's students stay.
   await server.deps.database.pool.query(`delete from delivery.test_attempts ${SAT_HERE}`)
 })
 afterAll(() => server.close())
@@ -247,7 +247,7 @@ describe('the launch', () => {
     const { data } = await open(theirs[3])
     const opened = (await server.post(REDEEM, { code: codeIn(data.exam_url) })).body
     expect(opened.title.en).toMatch(/^Mock paper 4, /)
-    // A fifth was not sold, a result of practice is published by nobody, and the neighbour's papers stay shut.
+    // A fifth paper was not sold, practice has no result, and another student's papers stay locked.
     expect(await open({ ...theirs[3], test_short_code: 'IACST-MOCK5-11SOM' })).toMatchObject({
       code: 'delivery.no-such-test',
     })

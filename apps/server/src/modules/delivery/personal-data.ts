@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import { shardOf } from './domain/attempt-id.ts'
 import { ofStudent, personalTables } from '../../platform/personal-tables.ts'
 
-/** The shard in front, as in every key of the table. */
+/** The shard comes first, as in every key of the table. */
 const ofShardedStudent = ({ studentId }: DataSubject): RawBuilder<unknown> =>
   sql`shard = ${shardOf(studentId)} and student_id = ${studentId}`
 

@@ -24,7 +24,7 @@ const player = (path: string, payload: object) =>
     payload,
   })
 
-/** As a student presses the button: the code that the address of the player carries. */
+/** The student presses the button: returns the code in the player's address. */
 const launchCode = async (list: 'sample_exam' | 'mock_exam' = 'sample_exam') => {
   const token = await server.tokenOf(SHOWS)
   const [card] = (await server.get('/api/v1/dashboard', token)).body.data[list]
@@ -43,7 +43,7 @@ const found = <T>(value: T | null): T => {
   return value
 }
 const shape = async () => found(await server.composition.papers.paperOf(SAMPLE)).shape
-/** Right, wrong, blank, and a number. */
+/** A right, a wrong and a blank answer, and a number. */
 const someSheet = async () => {
   const sheet = blankSheet(await shape())
   sheet.items.set([4, 2, 0, 5, HAS_NUMBER])
@@ -52,7 +52,7 @@ const someSheet = async () => {
 }
 const sent = async () => Buffer.from(encodeSheet(await someSheet())).toString('base64url')
 
-/** Rows of every schema of ours; a launch and counts of limits are not of practice. */
+/** Row counts of all our schemas without launches, which are not part of practice. */
 const allRows = async () => {
   const { rows } = await server.deps.database.pool.query<{ name: string }>(
     `select nspname as name from pg_namespace
@@ -66,7 +66,7 @@ const allRows = async () => {
 
 describe('practice in the player', () => {
   it('[PRC-02] [PPR-24] opens with its key under the name of the student, is marked at the end, and stores nothing', async () => {
-    // Logging in is not practice.
+    // The login happens before the count.
     await server.tokenOf(SHOWS)
     const { body, code } = await launchCode()
     expect(body.data.exam_url).toMatch(/^http:\/\/exam\.[^/]+\/\?practice=1&code=[\w-]+$/)

@@ -12,7 +12,7 @@ import { fixedClock } from '../../kernel/clock.ts'
 const DAY = plainDate('2026-11-22')
 const MORNING = { testCode: 'JEE-ADV-P1', scheduleId: 'JEE-ADV-P1-20261122' }
 const AFTERNOON = { testCode: 'JEE-ADV-P2', scheduleId: 'JEE-ADV-P2-20261122' }
-/** The office has given each paper the name of the other test, a week before: whoever compares names is misled. */
+/** A week before, the office gave each paper the name of the other test: comparing names finds the wrong paper. */
 const SEALED = [
   { test: MORNING, code: 'JEE-ADV-P2', right: 5 },
   { test: AFTERNOON, code: 'JEE-ADV-P1', right: 8 },
@@ -81,7 +81,7 @@ const post = async (url: string, payload: object, token?: string) =>
     data: { result_url?: string; summary?: { total: number } }
   }>()
 
-/** The marks that "View Result" of a paper leads to. */
+/** The total that "View Result" of a paper leads to. */
 const totalShownFor = async ({ testCode, scheduleId }: typeof MORNING | typeof AFTERNOON) => {
   const login = { roll_number: pupil.rollNumber, date_of_birth: writeDayFirst(BORN) }
   const { token } = await post('/api/v1/login', login)
@@ -94,7 +94,7 @@ const totalShownFor = async ({ testCode, scheduleId }: typeof MORNING | typeof A
 it('[RVW-05] two papers of one day lead to their own results, whatever the papers are called', async () => {
   expect(await totalShownFor(MORNING)).toBe(20)
   expect(await totalShownFor(AFTERNOON)).toBe(32)
-  // The control: by name and day there is no result, and by name alone it is that of the other paper.
+  // The control: name and day find no result, and the name alone finds that of the other paper.
   const { results } = server.composition
   const named = (day: typeof DAY) =>
     results.paperOfTest(pupil.studentId, {

@@ -40,7 +40,7 @@ const register = async (examType: string, slotId: number): Promise<Pupil> => {
   return { studentId, rollNumber }
 }
 
-/** A session ends when its student stays away too long, so each hour of the test has its own. */
+/** Sessions end after a time without requests, so each hour of the test logs in again. */
 const sessions = new Map<string, string>()
 const tokenOf = async ({ rollNumber }: Pupil): Promise<string> => {
   const hour = `${rollNumber} ${clock.now().toISOString().slice(0, 13)}`

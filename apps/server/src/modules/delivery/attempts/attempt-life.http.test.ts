@@ -37,7 +37,7 @@ const launch = () =>
 const rows = async () => (await server.deps.database.pool.query(`select * from delivery.test_attempts`)).rows
 const stateNow = async () => (await rows())[0]?.state as string
 
-/** Entered and started, with a device that can answer. */
+/** A running test, with a device that can answer. */
 const running = async () => {
   const player = playerCaller(server)
   const entry = (await player.enter(await launch())).body
@@ -181,7 +181,7 @@ describe('starting', () => {
     server.clock.moveTo('2026-11-15T03:29:59Z')
     said.push(await player.start())
     expect(said.filter(({ text }) => text.includes(secret) || text.includes('"key"'))).toEqual([])
-    // The control: with the opening behind it, the same start has it.
+    // The control: once the opening has passed, the response to the same start contains it.
     wait(1000)
     expect((await player.start()).text).toContain(secret)
     expect((await player.attempt()).text).not.toContain(secret)
@@ -212,7 +212,7 @@ describe('handing in', () => {
     expect(JSON.stringify(claims)).not.toMatch(new RegExp(`${rollNumber}|Rohan|Iyer`))
     const found = await server.get(`/api/v1/receipts/${receipt.id}`)
     expect(found.body).toEqual({ ...receipt, state: 'valid' })
-    // The salt is the student's alone.
+    // Only the student receives the salt.
     expect(JSON.stringify(found.body)).not.toContain(own.salt)
     expect((await server.get('/api/v1/receipts/keys')).body.keys).toHaveLength(1)
     expect((await server.get('/api/v1/receipts/0000000000000000')).status).toBe(404)
@@ -277,7 +277,7 @@ describe('the deadline', () => {
     server.clock.moveTo(new Date(started.deadline.base + late).toISOString())
     await player.save(made)
     server.clock.moveTo(new Date(started.deadline.base + 60_000).toISOString())
-    // Silence for an hour: what comes later than the grace is held for a person.
+    // The device was silent for an hour: blocks after the grace time are held for staff.
     await sweep()
     expect(await answered()).toBe(count)
   })
@@ -297,7 +297,7 @@ describe('the deadline', () => {
       server.clock.moveTo(new Date(started.deadline.base + late * 1000).toISOString())
       await player.save(device.save(at(), { [2 + late]: 1 }))
     }
-    // The control: the latest sheet, which a careless end would take, holds them all.
+    // The control: the latest sheet, without judging, would hold them all.
     expect(await answered()).toBeGreaterThan(5)
     await sweep()
     expect(await answered()).toBe(1)

@@ -5,12 +5,12 @@ import type { SittingScope } from '../domain/attempt-times.ts'
 import type { AttemptState, SubmittedBy, TestAttempt } from '../domain/test-attempt.ts'
 import { CENTRE_EXTRA, JOIN_CENTRE, SCOPE_PAUSED_AT, SITTING_EXTRA } from './effective-deadline.ts'
 
-/** An attempt as it is stored, with what its sitting says. */
+/** An attempt as it is stored, with the facts of its sitting. */
 export interface AttemptRow {
   readonly attemptId: string
   readonly studentId: string | null
   readonly sittingId: string
-  /** Null: it belongs to none. */
+  /** Null if the attempt belongs to no centre. */
   readonly centre: string | null
   readonly testCode: string
   readonly scheduleId: string
@@ -24,15 +24,15 @@ export interface AttemptRow {
   readonly head: Buffer
   readonly sheet: Buffer
   readonly held: number
-  /** Whether results has what stands here. */
+  /** Whether results has this revision. */
   readonly isHandedOver: boolean
   readonly deviceLabel: string | null
-  /** Of the portal session whose launch it was entered with; null where there was none. */
+  /** Device of the portal session that made the launch; null if there was none. */
   readonly portalDevice: Buffer | null
   readonly compensationMs: number
   readonly attempt: TestAttempt
   readonly scope: SittingScope
-  /** What the scope gives, in its parts: in proportion for who has compensatory time. */
+  /** Extra time of the sitting and of the centre, already in proportion for students with compensatory time. */
   readonly given: { readonly sitting: number; readonly centre: number }
 }
 
@@ -92,7 +92,7 @@ const rowOf = (stored: Stored): AttemptRow => {
   }
 }
 
-/** `where` names the attempts as `a`, with the shard in front. */
+/** `where` refers to attempts as `a` and must name the shard first. */
 export const attemptRows = async (
   db: Db | Trx,
   where: RawBuilder<unknown>,

@@ -4,7 +4,7 @@ import type { DeliveryDeps } from '../delivery-deps.ts'
 import type { ExamCookies } from '../secrets/exam-cookies.ts'
 import type { ReceiptSignatures } from '../secrets/receipt-signatures.ts'
 
-/** What the life of an attempt needs. */
+/** Deps of the use cases around one attempt. */
 export interface AttemptsDeps extends Pick<
   DeliveryDeps,
   | 'db'

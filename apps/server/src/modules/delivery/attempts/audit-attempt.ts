@@ -8,7 +8,7 @@ import type { ReceiptSignatures } from '../secrets/receipt-signatures.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { judgeAttempt } from './judge-attempt.ts'
 
-/** What does not agree with the rest of an attempt. */
+/** Which part disagrees with the rest of an attempt. */
 export type AuditDifference = 'chain' | 'sheet' | 'receipt' | 'results'
 
 const chainsHold = async (db: Db, row: AttemptRow): Promise<boolean> => {
@@ -33,7 +33,7 @@ const chainsHold = async (db: Db, row: AttemptRow): Promise<boolean> => {
     [{ epoch: attempt.epoch, seq: attempt.seq, head }, ...turns],
     ({ epoch }) => epoch,
   )
-  // What a file brought beside a chain follows the blocks of that chain that both have.
+  // A branch from an answer file continues the blocks that it shares with the chain of its turn.
   const linesOf = (epoch: number): string[] => {
     const own = lines.get(epoch) ?? []
     const shared = epoch < 0 ? (lines.get(-epoch) ?? []).filter(({ seq }) => seq < (own[0]?.seq ?? 0)) : []
@@ -54,12 +54,12 @@ const isSame = (one: MarkedAnswers, other: MarkedAnswers): boolean =>
   one.numbers.length === other.numbers.length &&
   one.numbers.every((value, at) => value === other.numbers[at])
 
-/** SAV-20, RCP-09: an ended attempt against its blocks, its receipt, and the sheet that is marked. */
+/** SAV-20, RCP-09: compares an ended attempt with its blocks, its receipt and the sheet that is marked. */
 export const auditAttempt = async (
   { db, receiptSignatures }: { readonly db: Db; readonly receiptSignatures: ReceiptSignatures },
   row: AttemptRow,
   paper: Pick<SealedPaper, 'shape' | 'limited'>,
-  /** What results has of it; null where it was not handed over yet. */
+  /** The sheet that results has; null if it was not sent yet. */
   marked: MarkedAnswers | null,
 ): Promise<AuditDifference[]> => {
   const { attemptId, nonce, sheet: stored } = row

@@ -8,7 +8,7 @@ import { issueLaunch } from '../use-cases/issue-launch.ts'
 
 const TODAY = 'iACST online today'
 const MINUTE = 60_000
-/** The whole proof is a thousand of each (`AUDIT_BYTES=1000`); a change that is not found is a bug at any count. */
+/** The full proof is a thousand of each (`AUDIT_BYTES=1000`); a change that is not found is a bug at any count. */
 const BYTES = Number(process.env['AUDIT_BYTES'] ?? 100)
 
 let server: DemoServer
@@ -17,7 +17,7 @@ let attemptId: string
 const query = async (text: string, values: readonly unknown[] = []) =>
   (await server.deps.database.pool.query(text, [...values])).rows
 
-/** Sat on a phone that sent the rest of its answers after the end. Handed over, with a receipt. */
+/** Sat on a phone that sent its last answers after the end. Sent to results, with a receipt. */
 beforeAll(async () => {
   server = await startDemoServer()
   await loadSealedPapers({ ...server.composition, readKey: readKeyFile }, server.clock)
@@ -59,7 +59,7 @@ it('[SAV-20] finds that the sheet is the fold of the blocks, also of those that 
   expect(await audit()).toEqual({ compared: 1, differences: [] })
 })
 
-/** Each changes one byte at a place of its own, and back. */
+/** Places where one byte is changed, and then restored. */
 const PLACES = {
   attempt: { column: 'sheet', from: 'delivery.test_attempts', where: `attempt_id = $ATTEMPT` },
   'head of the chain': { column: 'head', from: 'delivery.test_attempts', where: `attempt_id = $ATTEMPT` },

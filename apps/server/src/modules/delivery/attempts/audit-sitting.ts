@@ -17,7 +17,7 @@ export interface AuditReport {
 }
 
 const AT_ONCE = 500
-/** Up to here every attempt is compared; of more, one in a hundred and every one that was judged. */
+/** Up to this many, every attempt is compared; above it, one in a hundred and every attempt that was judged. */
 const ALL_UP_TO = 50_000
 const ONE_IN = 100
 
@@ -44,8 +44,8 @@ const auditRows = async (
 }
 
 /**
- * SAV-20: folds the ended attempts of a sitting anew from their blocks, and compares chain, sheet, receipt and what is
- * marked. Nothing is repaired: a difference is for a person.
+ * SAV-20: folds the ended attempts of a sitting again from their blocks, and compares chain, sheet, receipt and marked
+ * answers. It repairs nothing: staff look at each difference.
  */
 export const auditSitting = async (deps: AuditDeps, sittingId: string): Promise<AuditReport> => {
   const { rows: counted } = await sql<{ readonly ended: number }>`
@@ -73,7 +73,7 @@ export const auditSitting = async (deps: AuditDeps, sittingId: string): Promise<
   return { compared, differences }
 }
 
-/** For the job: sittings whose entry ended in the last two days, when nobody has compared them by hand. */
+/** For the nightly job: audits the sittings whose entry ended in the last two days. */
 export const auditRecentSittings = async (deps: AuditDeps): Promise<void> => {
   const { rows } = await sql<{ readonly id: string }>`
     select sitting_id::text as id from delivery.sittings

@@ -15,8 +15,8 @@ export interface HeldDecisionRequest {
 export type HeldDecisionRefusal = 'delivery.nothing-held' | 'delivery.result-released'
 
 /**
- * TIM-11: a person decides about the answers of a student that arrived late without proof of when they were made. Once:
- * what was decided is not held any more, and what comes after it waits for another decision. The student is told.
+ * TIM-11: staff decide about answers that arrived late without proof of when they were made. A decision is final;
+ * answers that arrive after it need another one. The student is notified.
  */
 export const decideHeld = (
   deps: AttemptsDeps,

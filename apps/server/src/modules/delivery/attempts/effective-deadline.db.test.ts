@@ -13,7 +13,7 @@ const MINUTE = 60_000
 const STARTED = Date.parse('2026-11-15T05:00:00Z')
 const BASE = STARTED + 180 * MINUTE
 const COUNT = 48
-/** Centres 0 and 1 were given something, 2 nothing; a quarter of the attempts belongs to none. */
+/** Centres 0 and 1 have extra time, centre 2 has none; a quarter of the attempts belongs to no centre. */
 const CENTRES = ['DL001', 'DL002', 'DL003', null] as const
 const CENTRE_EXTRA = [7 * MINUTE + 1_000, 90_000, 0, 0] as const
 

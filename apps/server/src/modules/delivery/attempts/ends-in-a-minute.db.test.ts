@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../../test/test-server.t
 import { fixedClock } from '../../../kernel/clock.ts'
 
 const ATTEMPTS = 50_000
-/** Their last save came so late that they are folded from their blocks, one by one. */
+/** Attempts whose last save came so late that they are folded from their blocks, one by one. */
 const JUDGED = 500
 const START = Date.parse('2026-11-15T05:00:00Z')
 const DEADLINE = START + 3 * 3_600_000
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { pool } = server.deps.database
   const { sittingId, paper } = await plantSitting(server.composition, pool, clock.now())
   await plantRunningAttempts(pool, { count: ATTEMPTS, now: clock.now(), sittingId })
-  // Their ends are spread over a minute, as their openings were.
+  // The ends are spread over a minute, as the openings were.
   await query(
     `update delivery.test_attempts set sheet = $1, deadline_at = $2::timestamptz + (student_id % 60) * interval '1 second'`,
     [Buffer.from(encodeSheet(blankSheet(paper.shape))), new Date(DEADLINE)],

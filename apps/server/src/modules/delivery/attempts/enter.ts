@@ -21,17 +21,17 @@ export type EnterRefusal =
   | 'delivery.build-too-old'
   | 'delivery.closed'
 
-/** T §4.2: the cookie outlives the deadline, so that what a phone still holds can be sent. */
+/** T §4.2: the cookie outlives the deadline, so that a phone can still send unsent answers. */
 const COOKIE_AFTER_END_MS = 48 * 3_600_000
 
-/** The player asks each half minute; a hidden tab and a weak link ask less often. */
+/** The player polls every half minute; a hidden tab or a weak link polls less often. */
 const PAPER_WAIT_MS = 5 * 60_000
-/** A code of the exam office lives for ten minutes, and somebody has to be called for it. */
+/** A code of the exam office lives for ten minutes, and the student has to call for it first. */
 const TAKEOVER_WAIT_MS = 20 * 60_000
 
 export const deviceHash = (device: string): string => createHash('sha256').update(device).digest('hex')
 
-/** The exam cookie of the turn that the device has now. */
+/** Sets the exam cookie for the device's current turn. */
 export const giveExamCookie = (
   deps: Pick<AttemptsDeps, 'cookies'>,
   caller: CookieCaller,
@@ -48,7 +48,7 @@ interface Turn {
   readonly portalDevice: Buffer | null
 }
 
-/** The turn of the device begins, in the row's own lock: two devices that enter at once get one turn each. */
+/** Begins the turn of the device with the row locked: two devices that enter together get one turn each. */
 const beginTurn = (
   deps: AttemptsDeps,
   attemptId: string,
@@ -82,7 +82,7 @@ const beginTurn = (
     return done({ ...row, attempt: entered.value })
   })
 
-/** A launch becomes an exam cookie and all that the player needs to know. */
+/** Exchanges a launch for an exam cookie and everything that the player needs. */
 export const enter = async (
   deps: AttemptsDeps,
   { code, device, label, build }: EnterRequest,
@@ -106,7 +106,7 @@ export const enter = async (
     portalDevice: launch.portalDevice,
   })
   if (!entered.ok) {
-    // The same launch proves, together with a code, that the test may go on here.
+    // The same launch, together with a code, proves that the test may continue on this device.
     if (entered.refusal.code === 'delivery.in-use-elsewhere')
       await returnLaunch(deps.db, deps.clock.now(), code, TAKEOVER_WAIT_MS)
     return entered

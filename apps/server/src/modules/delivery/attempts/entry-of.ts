@@ -5,10 +5,10 @@ import { sheetWithOthers } from '../takeover/merge-answers.ts'
 import type { AttemptsDeps } from './attempts-deps.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
-/** Builds of the player below this one no longer speak our language. */
+/** Older builds of the player no longer understand this API. */
 export const LEAST_BUILD = 0
 
-/** Seconds between saves while nobody is under pressure. */
+/** Seconds between saves while the server is not under pressure. */
 const EVERY = 4
 
 export const deadlineParts = ({ attempt, given }: AttemptRow): DeadlineParts => ({
@@ -16,7 +16,7 @@ export const deadlineParts = ({ attempt, given }: AttemptRow): DeadlineParts => 
   ...given,
 })
 
-/** What the screen shows of a student of a rehearsal. */
+/** What the screen shows for a student of a rehearsal. */
 const NOBODY = { firstName: 'Rehearsal', lastName: null, rollNumber: '0000' }
 
 const studentOf = async ({ identity }: AttemptsDeps, { studentId }: AttemptRow) => {
@@ -24,7 +24,7 @@ const studentOf = async ({ identity }: AttemptsDeps, { studentId }: AttemptRow) 
   return isRehearsing(studentId) ? NOBODY : identity.studentFacts(studentId)
 }
 
-/** T §4.3. The paper's key is not in it (PPR-24). */
+/** T §4.3. It does not contain the paper's key (PPR-24). */
 export const entryOf = async (deps: AttemptsDeps, row: AttemptRow): Promise<Entry> => {
   const { attempt, paperCode } = row
   const [paper, student] = await Promise.all([

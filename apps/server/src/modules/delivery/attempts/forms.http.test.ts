@@ -10,7 +10,7 @@ import { issueLaunch } from '../use-cases/issue-launch.ts'
 
 const TODAY = 'iACST online today'
 const STUDENTS = 1_000
-/** Of 1,000 even draws from three, one form is outside of these about once in ten million runs. */
+/** Of 1,000 even draws from three, a form count is outside this range about once in ten million runs. */
 const [FEWEST, MOST] = [250, 417]
 
 const folders = ['C', 'D'].map((form) => copyOfPaper('IACST-2611-10SOF-A', `FORMS-${form}`))
@@ -77,7 +77,7 @@ describe('[PPR-17] the form of an attempt', () => {
     await server.composition.delivery.attempts.layOutSittings()
     expect(await enter()).toEqual(entry)
     expect(await attempts()).toEqual(before)
-    // The control: drawn anew from the four that there are now, most of the same seeds have another form.
+    // The control: drawn again from the four forms that exist now, most of the same seeds get another form.
     const { rows } = await server.deps.database.pool.query<{ forms: number }>(
       `select count(*)::int4 as forms from delivery.sitting_papers join delivery.sittings using (sitting_id)
        where test_code = $1`,
@@ -96,7 +96,7 @@ describe('laying out attempts', () => {
       Number((await pool.query('select last_value from delivery.test_attempt_numbers')).rows[0]?.last_value)
     const transactions = () =>
       pool.query(`select distinct xmin from delivery.test_attempts where student_id = any($1)`, [classmates])
-    // Rows of one statement have one transaction; the example's own and the rest of the last thousand have others.
+    // Rows of one statement share one xmin; with the example student there may be a second batch of a thousand.
     expect((await transactions()).rowCount).toBeLessThanOrEqual(2)
     const before = await numbers()
     await server.composition.delivery.attempts.layOutSittings()

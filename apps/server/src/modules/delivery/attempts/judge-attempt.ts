@@ -4,7 +4,7 @@ import { effectiveDeadline } from '../domain/attempt-transition.ts'
 import { judgeBlocks, type HeldDecision } from '../domain/judge-blocks.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
-/** By epoch: when another device took the test over. An epoch without one has no end. */
+/** By epoch: when its turn passed to the next epoch; `Infinity` for turns that ended with the test. */
 const takeoversOf = async (db: Db | Trx, attemptId: string): Promise<number[]> => {
   const turns = await db
     .selectFrom('delivery.ended_turns')
@@ -28,13 +28,13 @@ const decisionsOf = async (db: Db | Trx, attemptId: string): Promise<HeldDecisio
   return decisions.map(({ decided_at: at, counts }) => ({ decidedAt: at.getTime(), counts }))
 }
 
-/** Staff end a test at an instant of their own, which is its deadline from then on. */
+/** The instant at which staff end a test becomes its deadline. */
 const deadlineToJudge = ({ attempt, scope }: AttemptRow): number =>
   attempt.submittedBy === 'staff' && attempt.submittedAt !== null
     ? attempt.submittedAt
     : effectiveDeadline(attempt, scope)
 
-/** Folds an attempt from all blocks that its devices sent. Its row is locked by the caller. */
+/** Folds an attempt from all blocks of its devices. The caller has locked its row. */
 export const judgeAttempt = async (
   db: Db | Trx,
   row: AttemptRow,

@@ -10,15 +10,15 @@ export type JudgeDeps = Pick<AttemptsDeps, 'db' | 'clock' | 'papers' | 'released
 
 const AT_ONCE = 200
 
-/** The caller has judged everything that is stored. Turns are locked first, so that no block comes in between. */
+/** Marks all stored blocks as judged. Callers do this before they read blocks: the row locks keep new ones out. */
 export const noteJudged = async (trx: Trx, attemptId: string): Promise<void> => {
   await sql`update delivery.ended_turns set judged_blocks = late_blocks
     where attempt_id = ${attemptId} and late_blocks > judged_blocks`.execute(trx)
 }
 
 /**
- * A14: judges an ended attempt again and writes another revision where its answers or what waits have changed. A released
- * result stands on what it was computed from (ATT-12): then everything is kept and nothing moves.
+ * A14: judges an ended attempt again and writes a new revision if its answers or held answers have changed. Once the
+ * result is released (ATT-12), late blocks are stored but change nothing.
  */
 export const judgeAgain = async (deps: JudgeDeps, trx: Trx, row: AttemptRow): Promise<boolean> => {
   const { attemptId, attempt, paperCode, studentId } = row
@@ -47,7 +47,7 @@ const judgeOne = (deps: JudgeDeps, attemptId: string): Promise<boolean> =>
     return judgeAgain(deps, trx, row)
   })
 
-/** Attempts that have ended and to which a device has sent since. */
+/** Ended attempts that have received blocks since. */
 const withLateBlocks = async (db: Db, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ readonly id: string }>`
     select distinct t.attempt_id::text as id
@@ -57,7 +57,7 @@ const withLateBlocks = async (db: Db, limit: number): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** For whoever asks for a receipt: what this device sent last counts before it is signed. */
+/** Before a receipt is signed: judges the blocks that the device sent last. */
 export const judgeLateOf = async (deps: JudgeDeps, attemptId: string): Promise<void> => {
   const { rows } = await sql`
     select from delivery.ended_turns
@@ -65,7 +65,7 @@ export const judgeLateOf = async (deps: JudgeDeps, attemptId: string): Promise<v
   if (rows.length > 0) await judgeOne(deps, attemptId)
 }
 
-/** TIM-07: what came after the end, for those who do not ask. Answers how many attempts changed by it. */
+/** TIM-07: judges late blocks of students who request no receipt. Returns how many attempts changed. */
 export const judgeLate = async (deps: JudgeDeps): Promise<number> => {
   let changed = 0
   for (;;) {

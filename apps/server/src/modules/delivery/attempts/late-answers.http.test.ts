@@ -40,7 +40,7 @@ const attempts = () => server.composition.delivery.attempts
 const at = (): number => server.clock.now().getTime()
 const moveTo = (instant: number) => server.clock.moveTo(new Date(instant).toISOString())
 
-/** A test that runs with one answer on the server; the phone goes on without a link. */
+/** A running test with one answer on the server; the phone continues offline. */
 const running = async () => {
   const player = playerCaller(server)
   const code = await issueLaunch(server.deps.database.db, server.clock.now(), {
@@ -74,12 +74,12 @@ describe('answers that arrive after the sweeper has ended the test', () => {
     moveTo(deadline + 20 * MINUTE)
     const late = device.save(deadline - 5 * MINUTE, { 2: 2, 3: 4 })
     expect((await player.save(late)).body).toMatchObject({ was: 'late', n: 2 })
-    // The same message again, because its answer was lost.
+    // The same message again, because the response was lost.
     expect((await player.save(late)).body).toMatchObject({ was: 'late', n: 2 })
     expect(await answers()).toEqual([1, 2, 4, 0])
     const second = (await player.receipt()).body
     expect(second.receipt.id).not.toBe(first.receipt.id)
-    // ITG-03: no other device had the test, and none is noted.
+    // ITG-03: no other device had the test, so none is noted.
     expect(second).toMatchObject({ held: 0, noted: [] })
     expect((await server.get(`/api/v1/receipts/${first.receipt.id}`)).body).toMatchObject({
       state: 'replaced',
@@ -137,7 +137,7 @@ describe('answers that arrive after the sweeper has ended the test', () => {
 })
 
 describe('held answers', () => {
-  /** Made before the end by what the device says, but it was not heard of for too long. */
+  /** Made before the end according to the device, which was silent for too long. */
   const held = async () => {
     const sat = await running()
     await query(`update delivery.sittings set late_policy = 'hold'`)

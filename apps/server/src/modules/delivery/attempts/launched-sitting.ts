@@ -6,7 +6,7 @@ import type { TakenLaunch } from '../use-cases/take-launch.ts'
 import type { AttemptsDeps } from './attempts-deps.ts'
 import { plannedPaper, plannedSitting, type PlannedSitting } from './planned-sitting.ts'
 
-/** Which sitting a launch is for; null where it is no longer the student's. */
+/** The sitting that a launch is for; null if the test is no longer the student's. */
 export const launchedSitting = async (
   deps: AttemptsDeps,
   launch: TakenLaunch,

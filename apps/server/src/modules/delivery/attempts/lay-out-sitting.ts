@@ -4,20 +4,20 @@ import type { TestPapers } from '../delivery-deps.ts'
 import type { AttemptHours } from '../domain/attempt-times.ts'
 import type { PlannedSitting } from './planned-sitting.ts'
 
-/** As it stands in the table, which may have been changed since it was planned. */
+/** The stored sitting, which may have changed since it was planned. */
 export interface LaidOutSitting {
   readonly sittingId: string
   readonly kind: 'fixed' | 'window' | 'hall'
   readonly satOn: string
   readonly hours: Pick<AttemptHours, 'opensAt' | 'entryUntil' | 'duration' | 'hardEndAt'>
   readonly jitterMs: number
-  /** How many papers it has to draw from; 0 until one is attached. */
+  /** How many papers it draws from; 0 until one is attached. */
   readonly forms: number
 }
 
 /**
- * Writes a sitting once, however often it is laid out, and takes over the papers that were attached to it since. A form
- * that was once there stays: attempts have drawn it (PPR-17).
+ * Writes a sitting once, however often it is called, and adds the papers that were attached since. Forms are never
+ * removed: attempts have drawn them (PPR-17).
  */
 export const layOutSitting = async (
   { db, papers }: { readonly db: Db; readonly papers: TestPapers },

@@ -21,7 +21,7 @@ const DAYS_AHEAD = 14
 const DAY_MS = 86_400_000
 const STUDENTS_AT_ONCE = 1_000
 
-/** One student of each exam, day, slot and class: all the others have the same sittings. */
+/** One student per exam, day, slot and class: all others of the group have the same sittings. */
 const oneOfEach = async ({ db, clock }: LayOutDeps): Promise<string[]> => {
   const today = indianDay(clock.now())
   const { rows } = await sql<{ studentId: string }>`
@@ -31,7 +31,7 @@ const oneOfEach = async ({ db, clock }: LayOutDeps): Promise<string[]> => {
   return rows.map(({ studentId }) => studentId)
 }
 
-/** Who has a place in the one test that a sitting of a registration is; papers of a series are entered one by one. */
+/** Makes the attempts of all students with a place in this sitting; attempts of series papers are made on entry. */
 const layOutAttempts = async (deps: LayOutDeps, example: string, sitting: LaidOutSitting): Promise<void> => {
   const registration = await deps.registration.registrationOf(example)
   if (registration === null) return
@@ -53,7 +53,10 @@ const layOutAttempts = async (deps: LayOutDeps, example: string, sitting: LaidOu
   }
 }
 
-/** ATT-02: a `ready` attempt goes when its student has another place now, or none. Papers of a series have other names. */
+/**
+ * ATT-02: deletes `ready` attempts of students who now have another place or none. Series papers use other schedule
+ * ids.
+ */
 const dropMoved = async ({ db, clock }: LayOutDeps): Promise<void> => {
   await sql`
     delete from delivery.test_attempts a using delivery.sittings s
@@ -65,7 +68,7 @@ const dropMoved = async ({ db, clock }: LayOutDeps): Promise<void> => {
           and place.slot_id || to_char(place.exam_day, '-YYYYMMDD') = s.schedule_id)`.execute(db)
 }
 
-/** SIT-01: all sittings of the next two weeks, and a day before each the attempts of its students. Twice is once. */
+/** SIT-01: writes all sittings of the next two weeks, and a day ahead their attempts. A rerun changes nothing. */
 export const layOutSittings = async (deps: LayOutDeps): Promise<void> => {
   const now = deps.clock.now()
   const soon = later(now, DAY_MS)

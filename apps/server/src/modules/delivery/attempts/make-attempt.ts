@@ -15,7 +15,7 @@ const NONCE_BYTES = 16
 /** PPR-17: the form is drawn once, from the seed. */
 const formOf = (seed: Buffer, forms: number): number => 1 + (seed.readUInt32BE(4) % forms)
 
-/** Everything of a new attempt that is drawn and never changes. */
+/** Everything about a new attempt that is drawn once and never changes. */
 const drawn = (studentId: string, hours: SittingHours, forms: number) => {
   const [seed, nonce] = [randomBytes(SEED_BYTES), randomBytes(NONCE_BYTES)]
   const opensAt = instantOfMs(attemptHours(hours, nonce.readUInt32BE(0)).opensAt)
@@ -23,8 +23,8 @@ const drawn = (studentId: string, hours: SittingHours, forms: number) => {
 }
 
 /**
- * A1 for many students, in one statement. Who has an attempt keeps it, and uses up no number; of two that are made at
- * once the constraint keeps one. ATT-11: beside voided ones a new number begins. Answers how many were made.
+ * A1 for many students, in one statement. A student who has an attempt keeps it and uses no number; of two concurrent
+ * inserts the constraint keeps one. ATT-11: after voided attempts the next number is used. Returns how many were made.
  */
 export const makeAttempts = async (
   db: Db,
@@ -61,7 +61,7 @@ const existing = async (db: Db, studentId: string, sittingId: string): Promise<A
   return (await attemptRows(db, sql`${own} order by a.number desc limit 1`))[0] ?? null
 }
 
-/** A1, ATT-01: the attempt of a student in a sitting, made when it is not there. */
+/** A1, ATT-01: the attempt of a student in a sitting; made if it is missing. */
 export const makeAttempt = async (
   db: Db,
   studentId: string,

@@ -45,7 +45,7 @@ const running = async () => {
   if (paper === null) throw new Error('no paper')
   return { player, entry, device: new SittingDevice(paper.shape, started), shape: paper.shape }
 }
-/** As staff look at the attempt. */
+/** The list that staff see for the attempt. */
 const seenByStaff = async (attemptId: string) => {
   const row = await findAttempt(server.deps.database.db, attemptId)
   return row === null ? null : notedOf(server.deps.database.db, row)
@@ -75,7 +75,7 @@ it('[ITG-03] the own receipt lists what was noted, as staff see it', async () =>
     [40, 'offline', 35, null],
     [76, 'reloaded', null, null],
   ])
-  // K06: the day is told until it has come.
+  // K06: the promised time is returned until it has passed.
   expect(resultAt).toBeGreaterThan(at())
   server.clock.moveTo(new Date((resultAt ?? 0) + 1000).toISOString())
   expect((await player.receipt()).body).toMatchObject({ resultAt: null })

@@ -28,7 +28,7 @@ export const eventsByDevice = async (
   )
 }
 
-/** Of a device that has the test no more the label is not stored; the one that has it now is named. */
+/** Only the label of the current device is stored; earlier devices have none. */
 const takeovers = async (
   db: Db,
   { attemptId, attempt, deviceLabel }: Pick<AttemptRow, 'attemptId' | 'attempt' | 'deviceLabel'>,
@@ -37,7 +37,7 @@ const takeovers = async (
     .selectFrom('delivery.ended_turns')
     .select(['epoch', 'ended_at'])
     .where('attempt_id', '=', attemptId)
-    // A turn also ends with the test, or when it is opened again for the same device.
+    // Turns also end with the test, or when the attempt is reopened for the same device.
     .where('ended_by', 'in', ['sms-code', 'staff-code'])
     .execute()
   return turns.map(({ epoch, ended_at: endedAt }) => ({
@@ -49,7 +49,7 @@ const takeovers = async (
   }))
 }
 
-/** ITG-03: what was noted while the test ran, for the student and for staff: one list, made in one place. */
+/** ITG-03: everything noted while the test ran. The student and staff see the same list. */
 export const notedOf = async (
   db: Db,
   row: Pick<AttemptRow, 'attemptId' | 'satOn' | 'attempt' | 'deviceLabel'>,
@@ -61,7 +61,7 @@ export const notedOf = async (
   return [...signals, ...(await takeovers(db, row))].toSorted((one, other) => one.at - other.at)
 }
 
-/** The profile of a sitting's exam: whom a student calls, and when the result is promised. */
+/** The profile of a sitting's exam: support phone and result promise. */
 export const examProfileOf = async (
   { db, catalogue }: Pick<AttemptsDeps, 'catalogue'> & { readonly db: Db | Trx },
   { sittingId }: Pick<AttemptRow, 'sittingId'>,
@@ -74,7 +74,7 @@ export const examProfileOf = async (
   return sitting === undefined ? null : catalogue.exams.examProfile(sitting.exam_type)
 }
 
-/** Whom to call, and when the result is promised; null once that has passed. */
+/** Support phone, and when the result is promised; null once that time has passed. */
 export const examPromisesOf = async (
   deps: Pick<AttemptsDeps, 'db' | 'catalogue' | 'clock'>,
   row: Pick<AttemptRow, 'sittingId' | 'satOn' | 'attempt'>,

@@ -7,7 +7,7 @@ import type { AttemptsDeps } from './attempts-deps.ts'
 import { giveExamCookie } from './enter.ts'
 import { entryOf } from './entry-of.ts'
 
-/** Every turn from this one on ended because the attempt was opened again: no other device has had it since. */
+/** True if every turn from this one on ended by a reopening: no other device has had the attempt since. */
 const isSameDevice = async (
   { db }: AttemptsDeps,
   { attemptId, attempt }: AttemptRow,
@@ -25,8 +25,8 @@ const isSameDevice = async (
 }
 
 /**
- * The attempt of the device that asks. If its turn has gone to another device, that one alone is told what stands on the
- * sheet. ATT-08: if the attempt was opened again, the device that had it is given the next turn.
+ * The attempt of the calling device. If another device has the turn, the call is refused: only that device sees the
+ * sheet. ATT-08: if the attempt was reopened, the device that had it receives the next turn.
  */
 export const ownEntry = async (
   deps: AttemptsDeps,

@@ -6,7 +6,7 @@ import type { PlaceFacts } from '../../catalogue/index.ts'
 import type { SeriesPaper } from '../domain/series-paper.ts'
 import type { OwnTest } from '../use-cases/own-test.ts'
 
-/** A sitting as catalogue and registration name it, before it stands in the table. */
+/** A sitting from catalogue and registration, before it is stored. */
 export interface PlannedSitting {
   readonly testCode: string
   readonly scheduleId: string
@@ -18,13 +18,13 @@ export interface PlannedSitting {
   readonly entryUntil: Date
   readonly durationMs: number
   readonly jitterMs: number
-  /** One of the papers that a registration opens; else the one test it was made for. */
+  /** True for one paper of a series; false for the one test of a registration. */
   readonly isSeriesPaper: boolean
 }
 
 const HOUR_MS = 3_600_000
 
-/** A slot that is longer than the test is a window; one that is as long as it has everybody begin at once. */
+/** A slot longer than the test is a window; otherwise all students begin together. */
 export const plannedSitting = (own: OwnTest): PlannedSitting => {
   const { registration, place, sitting, testCode, scheduleId } = own
   const opensAt = indianInstant(sitting.examDay, sitting.starts)
@@ -47,7 +47,7 @@ export const plannedSitting = (own: OwnTest): PlannedSitting => {
   }
 }
 
-/** OPN-43: a paper of a series can be begun until the closing that is shown, and then has its full time. */
+/** OPN-43: a series paper can be begun until the closing time shown, and then has its full duration. */
 export const plannedPaper = (
   { registration, place }: { registration: OwnTest['registration']; place: Pick<PlaceFacts, 'exam'> },
   { testCode, scheduleId, examDay, opensAt }: SeriesPaper,

@@ -14,7 +14,7 @@ import { endIfOver } from './sweep.ts'
 
 type SignDeps = Pick<AttemptsDeps, 'db' | 'clock' | 'papers' | 'receiptSignatures'>
 
-/** One, and each other that had the test before it. A device that sends late is one of them. */
+/** The current device and all that had the test before it. A device that sends late is already one of them. */
 const devicesOf = async ({ db }: SignDeps, attemptId: string): Promise<number> => {
   const { ended } = await db
     .selectFrom('delivery.ended_turns')
@@ -52,7 +52,7 @@ const claimsOf = async (deps: SignDeps, row: AttemptRow): Promise<ReceiptClaims>
   }
 }
 
-/** RCP-02: signed when it is first asked for, and the same bytes ever after: two that ask at once store one. */
+/** RCP-02: signed on the first request, and the same bytes ever after: two concurrent requests store one receipt. */
 export const receiptOf = async (deps: SignDeps, row: AttemptRow): Promise<SignedReceipt> => {
   const { db, receiptSignatures, clock } = deps
   const { attemptId, attempt } = row
@@ -83,8 +83,8 @@ export const receiptOf = async (deps: SignDeps, row: AttemptRow): Promise<Signed
 }
 
 /**
- * RCP-01: whoever ended it. What is over and not yet swept is ended now, and what came since is judged now, so that
- * nobody waits for a job.
+ * RCP-01: whether student, staff or deadline ended the test. Ends the attempt if it is over and judges late blocks now,
+ * so that no student waits for a job.
  */
 export const ownReceipt = async (
   deps: AttemptsDeps,
@@ -104,7 +104,7 @@ export const ownReceipt = async (
   })
 }
 
-/** For anybody who has the number. The salt is not here (RCP-03). */
+/** For anyone with the receipt number. It does not contain the salt (RCP-03). */
 export const publicReceipt = async (
   { db }: Pick<AttemptsDeps, 'db'>,
   id: string,
@@ -122,7 +122,7 @@ export const publicReceipt = async (
               .whereRef('later.attempt_id', '=', 'receipt.attempt_id')
               .whereRef('later.revision', '>', 'receipt.revision'),
           ),
-          // ATT-08: from the moment on at which it was opened again.
+          // ATT-08: replaced from the moment the attempt is reopened.
           sql<boolean>`exists (select from delivery.test_attempts a where a.shard = receipt.attempt_id >> 45
             and a.attempt_id = receipt.attempt_id and a.revision > receipt.revision)`,
         ])

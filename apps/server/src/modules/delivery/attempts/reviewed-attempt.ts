@@ -10,18 +10,18 @@ import type { AttemptsDeps } from './attempts-deps.ts'
 import { eventsByDevice } from './noted.ts'
 import { receiptOf } from './receipts.ts'
 
-/** What a student sees again of a test that was sat in our own player. */
+/** What a student can review of a test sat in our own player. */
 export interface ReviewedAttempt {
-  /** Of the order of questions and options. */
+  /** Seed for the order of questions and options. */
   readonly seed: Buffer
-  /** Format `s1`: with the marks for review, which results does not have. */
+  /** Format `s1`: includes the marks for review, which results does not have. */
   readonly sheet: Buffer
-  /** In which the test was begun. */
+  /** Language in which the test was begun. */
   readonly language: Language
-  /** RCP-03: of the fingerprint; for the student alone. */
+  /** RCP-03: salt of the fingerprint; for the student only. */
   readonly salt: Buffer
   readonly receipt: { readonly id: string; readonly signed: string }
-  /** RVW-09: by the first item of a question; null once what the device sent is deleted. */
+  /** RVW-09: by the first item of a question; null once the device's blocks are deleted. */
   readonly times: () => Promise<ReadonlyMap<number, QuestionTime> | null>
 }
 
@@ -53,7 +53,7 @@ const languageOf = async (db: Db, studentId: string, attemptId: string): Promise
   return readLanguage(row?.language)
 }
 
-/** The attempt that a student handed in with a paper; null for who sat it in a hall or not at all. */
+/** The attempt that a student handed in for a paper; null if it was sat in a hall or not at all. */
 export const reviewedAttempt = async (
   deps: Pick<AttemptsDeps, 'db' | 'clock' | 'papers' | 'receiptSignatures'>,
   studentId: string,
@@ -75,8 +75,8 @@ export const reviewedAttempt = async (
 }
 
 /**
- * Whether somebody sits this paper, or still can. Twice its duration covers compensatory and given time. Publishing a
- * paper that others will still sit is the worst leak there is, whatever its policy says.
+ * Whether a student is sitting this paper or still can. Twice its duration covers compensatory and extra time. Whatever
+ * its policy says, publishing a paper that others will still sit is the worst possible leak.
  */
 export const isStillSat = async (db: Db, paperCode: string, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ isSat: boolean }>`

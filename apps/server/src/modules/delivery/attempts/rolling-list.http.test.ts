@@ -49,7 +49,7 @@ it('[RVW-04] a list that is out takes in who hands in later that day, each four 
   at('14:30:00')
   expect(await resultOf(early)).toMatchObject({ rank: 1, ranked: 1, total: 20, version: 1 })
 
-  // It is out, and somebody hands in with more answers: the same version takes them in.
+  // The list is released, and a student hands in with more answers: the same version includes them.
   at('16:00:00')
   await sit(late, 30)
   expect(await attempts.sendSheets()).toBe(1)

@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const attempts = () => server.composition.delivery.attempts
 
-/** Sat with answers to some items, and handed in. */
+/** A test with answers to some items, handed in. */
 type Answers = Readonly<Record<number, number>>
 const handedIn = async (answers: Answers | ((paper: { readonly code: string }) => Answers)) => {
   const player = playerCaller(server)
@@ -115,7 +115,7 @@ describe('handing over', () => {
         [before?.structure_digest, code],
       )
     }
-    // The control: with the structure of the seal the same sheet is taken.
+    // The control: with the structure of the seal the same sheet is accepted.
     expect(await attempts().sendSheets()).toBe(1)
   })
 })

@@ -41,9 +41,8 @@ const sendSheetsOf = async (deps: SendDeps, code: string, rows: readonly Attempt
 }
 
 /**
- * RVW-01: gives ended attempts to results, which stores a sheet again without harm. A crash between the two writes
- * hands the same sheets over once more. Written by the side that has the attempts: a column says what was handed over,
- * so nothing depends on clocks or on the order of commits.
+ * RVW-01: sends ended attempts to results, which can safely store a sheet twice: a crash between the two writes sends
+ * the same sheets again. A column of the attempt records what was sent, so nothing depends on clocks or commit order.
  */
 export const sendSheets = async (deps: SendDeps): Promise<number> => {
   const rows = await attemptRows(

@@ -20,11 +20,11 @@ export type StartRefusal =
   | 'delivery.in-use-elsewhere'
   | 'edge.busy'
 
-/** SIT-07: whoever read the row just before staff moved the opening, or stopped the clock, starts nothing with it. */
+/** SIT-07: checked again in the write, in case staff moved the opening or paused the sitting after the row was read. */
 const isOpenNow = (now: Date) => sql<boolean>`opens_at <= ${now} and exists (
   select from delivery.sittings s where s.sitting_id = test_attempts.sitting_id and s.opens_at <= ${now} and s.paused_at is null)`
 
-/** One write, and only from `ready` in this very turn: of two starts at once one writes and the other reads. */
+/** One update, only from `ready` and in this turn: of two concurrent starts one writes and the other reads. */
 const write = async (
   { db, papers }: AttemptsDeps,
   row: AttemptRow,
@@ -74,8 +74,8 @@ const answerOf = async (
 }
 
 /**
- * A2, A3. PPR-24: the only place from which the key of an examined paper leaves, and only after the machine has said
- * that the own opening has come. ATT-04: asked again it answers the same and writes nothing.
+ * A2, A3. PPR-24: the only place that releases the key of an exam paper, and only after the state machine confirms that
+ * the attempt has opened. ATT-04: a repeated start returns the same and writes nothing.
  */
 export const start = async (
   deps: AttemptsDeps,

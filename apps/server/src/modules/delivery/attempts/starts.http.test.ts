@@ -50,7 +50,7 @@ const started = async (server: TestServer, attemptId: string) => {
 
 describe('[SCL-01] four hundred starts at once', () => {
   const STARTS = 400
-  /** What PostgreSQL has counted once every connection of the server is gone: a backend tells all when it ends. */
+  /** PostgreSQL's row counts after all server connections are closed: a backend reports its counts when it ends. */
   const written = async (): Promise<number> => {
     await expect
       .poll(
@@ -75,7 +75,7 @@ describe('[SCL-01] four hundred starts at once', () => {
 
   it('write one row each in all tables together, and none when they are repeated', async () => {
     const ids = await plant(STARTS, plantReadyAttempts)
-    // The pool that planted keeps counts to itself for a while.
+    // The pool that inserted the rows reports its counts late, so it is closed first.
     await pool.end()
     pool = new pg.Pool({ connectionString: database.url })
     const idle = await writtenBy(async () => undefined)
@@ -88,7 +88,7 @@ describe('[SCL-01] four hundred starts at once', () => {
       expect(new Set(await all(server))).toEqual(new Set([200]))
     })
     expect(again - idle).toBe(0)
-    // The control: a row more for each start would be counted.
+    // The control: one more row per start would be counted.
     await pool.query('create table public.starts (attempt_id bigint)')
     await pool.query(`create function public.note() returns trigger language plpgsql as
       $$ begin insert into public.starts values (new.attempt_id); return new; end $$`)
@@ -139,9 +139,9 @@ describe('[SAV-19] while starts and everything else have taken the connections t
       const starting = ready.map((id) => started(server, id).finally(count))
       const other = server.deps.database.pool.query('select from delivery.sittings').finally(count)
       await expect.poll(() => isBlocked(2), { timeout: 8_000, interval: 10 }).toBe(true)
-      // What the process remembers of its hosts is old now, and there is no connection to ask with.
+      // The cached hosts have expired now, and no connection is free to read them.
       clock.advance(60_000)
-      // The control: over the connections of everybody else a save waits with the others.
+      // The control: on the general pool a save waits with the other requests.
       const [control = '', ...others] = running
       const { body } = new Device(control, clock.now().getTime()).save()
       const waiting = openSaves({ db: server.deps.database.db, clock })

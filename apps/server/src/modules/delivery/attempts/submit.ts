@@ -28,7 +28,7 @@ const holdsTheseAnswers = async (
   return createHash('sha256').update(encodeAnswers(sheet.value)).digest('base64url') === digest
 }
 
-/** SAV-08: with what another device of this attempt sent after its turn had ended; null where there is nothing. */
+/** SAV-08: merges blocks that another device sent after its turn had ended; null if there are none. */
 const mergedSheet = async (
   { papers }: AttemptsDeps,
   trx: Trx,
@@ -47,7 +47,7 @@ const mergedSheet = async (
   return judgeAttempt(trx, row, paper)
 }
 
-/** A7: the row is matched once more in the statement, so that a save between reading and writing hands nothing in. */
+/** A7: the update matches the row again, so that a save between reading and writing stops the hand-in. */
 const handIn = async (
   deps: AttemptsDeps,
   trx: Trx,
@@ -75,7 +75,7 @@ const handIn = async (
   return written.numUpdatedRows > 0n ? { ...row, ...merged } : null
 }
 
-/** Hands in exactly what the server holds, then signs. Asked again it answers the same receipt. */
+/** Hands in exactly what the server has stored, then signs. A repeated request returns the same receipt. */
 export const submit = async (
   deps: AttemptsDeps,
   open: OpenAttempt,
@@ -87,7 +87,7 @@ export const submit = async (
   if (row === null || e !== open.epoch) return refuse('delivery.superseded')
   const { attempt, scope } = row
   const now = deps.clock.now().getTime()
-  // By its deadline: the request is noted in the blocks, and the receipt says who ended it.
+  // Ended by deadline or staff: the request is noted in the blocks, and the receipt says who ended the test.
   if (attempt.state === 'submitted' && attempt.submittedBy !== 'student')
     return done(await receiptOf(deps, row))
   const pressedAt = attempt.lastClaimedAt ?? now

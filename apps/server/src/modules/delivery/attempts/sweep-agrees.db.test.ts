@@ -72,7 +72,7 @@ it('[TIM-10] the sweeper ends 600 attempts as the judge of every single event wo
     return row?.held === held && Buffer.compare(row.sheet, sheet) === 0 ? [] : [at]
   })
   expect(differing).toEqual([])
-  // Both ways were gone, and for many the last sheet is not what counts.
+  // Both ways were used, and for many attempts the last sheet is not the one that counts.
   const standing = rows.filter(({ stood }) => stood).length
   expect(Math.min(standing, ATTEMPTS - standing)).toBeGreaterThan(ATTEMPTS / 20)
   const changed = sat.filter(

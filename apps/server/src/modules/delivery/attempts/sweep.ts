@@ -16,12 +16,12 @@ const AT_ONCE = 20_000
 const JUDGED_AT_ONCE = 200
 const inMs = (span: number): RawBuilder<unknown> => sql`${span} * interval '1 millisecond'`
 
-/** Running, with the grace behind its deadline, and nobody has stopped the clock. */
+/** Running, past its deadline and the grace time, and not paused by sitting or centre. */
 export const isDue = (now: Date): RawBuilder<unknown> => sql`
   a.state = 'running' and a.deadline_at < ${now} and ${SCOPE_PAUSED_AT} is null
   and ${DEADLINE} < ${now}::timestamptz - ${inMs(LATE_TIMING.grace)}`
 
-/** A device whose test went on elsewhere has sent since what it still held. */
+/** A device whose test continued elsewhere has sent its unsent blocks since. */
 const HAS_LATE_BLOCKS = sql`exists (
   select from delivery.ended_turns t where t.attempt_id = a.attempt_id and t.late_blocks > 0)`
 
@@ -30,7 +30,7 @@ export const AS_IT_STANDS = sql`((a.saved_at is null or a.saved_at <= ${DEADLINE
   or (a.last_t <= ${DEADLINE} and a.saved_at <= ${DEADLINE} + ${inMs(LATE_TIMING.grace)}))
   and not ${HAS_LATE_BLOCKS})`
 
-/** A8 for everything that needs no judging. Rows that another sweeper has are passed over. */
+/** A8 for attempts that need no judging. Rows locked by another sweeper are skipped. */
 const endAsTheyStand = async (db: Db, now: Date, only: RawBuilder<unknown>): Promise<number> => {
   const { numAffectedRows } = await sql`
     with due as (
@@ -44,7 +44,7 @@ const endAsTheyStand = async (db: Db, now: Date, only: RawBuilder<unknown>): Pro
   return Number(numAffectedRows ?? 0n)
 }
 
-/** A8 for one attempt in which something came late: its answers are folded from its blocks alone. */
+/** A8 for one attempt with late blocks: its answers are folded from its blocks alone. */
 const endJudged = (deps: SweepDeps, attemptId: string): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
     const [row] = await attemptRows(trx, attemptKey(attemptId), sql`for update of a`)
@@ -76,7 +76,7 @@ const endJudged = (deps: SweepDeps, attemptId: string): Promise<boolean> =>
 const toJudge = (db: Db, now: Date, only: RawBuilder<unknown>): Promise<AttemptRow[]> =>
   attemptRows(db, sql`${isDue(now)} and not ${AS_IT_STANDS} and ${only} limit ${JUDGED_AT_ONCE}`)
 
-/** SCL-06: everything that is due now, in as many statements as it takes. */
+/** SCL-06: ends everything that is due now, in as many statements as needed. */
 const endDue = async (deps: SweepDeps, only: RawBuilder<unknown>): Promise<number> => {
   const now = deps.clock.now()
   let count = 0
@@ -90,17 +90,17 @@ const endDue = async (deps: SweepDeps, only: RawBuilder<unknown>): Promise<numbe
     let ended = 0
     for (const { attemptId } of due) if (await endJudged(deps, attemptId)) ended += 1
     count += ended
-    // What cannot be ended now, because its paper is missing or somebody else has it, waits for the next minute.
+    // Attempts that cannot be ended now (paper missing, or ended by another process) wait for the next run.
     if (due.length < JUDGED_AT_ONCE || ended === 0) return count
   }
 }
 
-/** Ends one attempt whose time is over: whoever asks for a receipt need not wait for the sweeper. */
+/** Ends one attempt whose time is over, so that a request for its receipt does not wait for the sweeper. */
 export const endIfOver = async (deps: SweepDeps, attemptId: string): Promise<void> => {
   await endDue(deps, attemptKey(attemptId))
 }
 
-/** A12: an online sitting whose entry is over; a paper at a centre is told by its hall. */
+/** A12: only online sittings whose entry is over; halls report their own absences. */
 const markAbsent = async (db: Db, now: Date): Promise<number> => {
   const { numAffectedRows } = await sql`
     update delivery.test_attempts a set state = 'absent'
@@ -111,7 +111,7 @@ const markAbsent = async (db: Db, now: Date): Promise<number> => {
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Ends what is over and sets absents. It may run twice, in two workers, or not for an hour. */
+/** Ends attempts that are over and marks absences. It is safe to run it twice, in two workers, or an hour late. */
 export const sweep = async (
   deps: SweepDeps,
 ): Promise<{ readonly ended: number; readonly absent: number }> => ({

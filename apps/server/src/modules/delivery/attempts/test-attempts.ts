@@ -37,7 +37,7 @@ import { mergeAnswers } from '../takeover/merge-answers.ts'
 import { makeStaffCode } from '../takeover/staff-codes.ts'
 import { takeOver, type TakeoverRefusal } from '../takeover/take-over.ts'
 
-/** The life of attempts in our own player. */
+/** Use cases for attempts in our own player. */
 export interface TestAttempts {
   enter(request: EnterRequest, caller: CookieCaller): Promise<Outcome<Entry, EnterRefusal>>
   otherDevice(code: string): ReturnType<typeof otherDevice>
@@ -52,9 +52,9 @@ export interface TestAttempts {
   receipt(attempt: OpenAttempt): Promise<Outcome<OwnReceipt, 'delivery.not-submitted'>>
   receiptById(id: string): Promise<Outcome<VerifiableReceipt, 'delivery.no-such-receipt'>>
   readonly receiptKeys: readonly PublishedKey[]
-  /** RVW-08: the attempt that a student handed in with a paper; null for who sat it in a hall or not at all. */
+  /** RVW-08: the attempt that a student handed in for a paper; null if it was sat in a hall or not at all. */
   reviewed(studentId: string, paperCode: string): Promise<ReviewedAttempt | null>
-  /** Whether somebody sits this paper, or still can. */
+  /** Whether a student is sitting this paper or still can. */
   isStillSat(paperCode: string): Promise<boolean>
   sweep(): ReturnType<typeof sweep>
   judgeLate(): Promise<number>
@@ -66,10 +66,10 @@ export interface TestAttempts {
   layOutSittings(): Promise<void>
 }
 
-/** T §5.3: who comes when so many wait is sent away, and comes again a few seconds later. */
+/** T §5.3: above this many waiting starts a request is refused; the player retries a few seconds later. */
 const STARTS_WAITING = 5_000
 
-/** A crowd of starts waits in a line of its own, not for connections: half of those are for everybody else. */
+/** Starts wait in their own queue, so that they take at most half of the connections. */
 const startInLine = (deps: DeliveryDeps & AttemptsDeps): TestAttempts['start'] => {
   const atOnce = Math.max(1, Math.floor(deps.pool / 2))
   const line = createConcurrencyLimit({ atOnce, waiting: STARTS_WAITING })

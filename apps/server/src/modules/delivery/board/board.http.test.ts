@@ -89,7 +89,7 @@ const givenMs = async (): Promise<number> => {
   return Number(rows[0].extra_ms)
 }
 const waitInBoth = () => ids.map((id, at) => wait(id, last, at % 2 === 0 ? server : other))
-/** Whether it is answered while we look. */
+/** Whether the response arrives within `ms` milliseconds. */
 const isAnsweredWithin = async (answer: Promise<unknown>, ms: number): Promise<boolean> =>
   Promise.race([
     answer.then(() => true),
@@ -106,7 +106,7 @@ describe('whoever waits for staff', () => {
     const changedAt = performance.now()
     const answers = await Promise.all(waiting)
     const took = answers.map(({ at }) => at - changedAt).toSorted((one, two) => one - two)
-    // The same calls once more, now answered at once: a busy machine needs this time in any case.
+    // The same calls again, now answered immediately: a busy machine needs this time in any case.
     const from = performance.now()
     await Promise.all(waitInBoth())
     const answeringMs = performance.now() - from
@@ -129,7 +129,7 @@ describe('whoever waits for staff', () => {
     expect(await isAnsweredWithin(far, 1_500)).toBe(false)
     await act({ act: 'resume' }, { of: 'centre', sittingId, centre: 'DL001' })
     expect(await isAnsweredWithin(far, 1_000)).toBe(false)
-    // It was waiting all the time: what is for everybody wakes it.
+    // It was waiting all the time: a change for the whole sitting wakes it.
     await act({ act: 'announce', text: TEXT }, sitting())
     expect((await far).answer).toMatchObject({ isPaused: false, changes: [{ kind: 'note', text: TEXT }] })
   })
@@ -161,7 +161,7 @@ describe('whoever waits for staff', () => {
     const waits = (isPressed: boolean) => createWaits({ db, clock, board, isPressed: () => isPressed })
     const answer = await waits(true).wait({ attemptId, epoch: 1 }, 1e14)
     expect(answer).toMatchObject({ ok: true, value: { hold: 0, changes: [] } })
-    // The control: with nobody in line it is held.
+    // The control: with no saves queued the request is held.
     const free = waits(false)
     const held = free.wait({ attemptId, epoch: 1 }, 1e14)
     expect(await isAnsweredWithin(held, 1_000)).toBe(false)
@@ -202,7 +202,7 @@ describe('whoever saves', () => {
       .poll(async () => (await save(device)).changes.at(-1)?.id, { timeout: 60_000, interval: 200 })
       .toBe(changeId)
     const answer = await save(device)
-    // 60 minutes of compensatory time on 180: a third more than the others are given.
+    // 60 minutes of compensatory time on 180: a third more extra time than the other students get.
     const sittingMs = ((await givenMs()) * 4) / 3
     expect(answer).toMatchObject({ was: 'taken', deadline: { base: BASE, sitting: sittingMs }, hold: 25 })
     expect(answer.changes.map(({ kind }) => kind)).toContain('note')

@@ -3,24 +3,24 @@ import { later } from '../../../kernel/instants.ts'
 import type { Db } from '../../../platform/database.ts'
 import { readChanges, readGivenTimes, type KnownChange } from './read-changes.ts'
 
-/** Where an attempt is sat: neither changes. */
+/** Where an attempt is sat; sitting and centre never change. */
 export interface AttemptPlace {
   readonly attemptId: string
   readonly sittingId: string
   readonly centre: string | null
 }
 
-/** What staff changed, as this process knows it: at most half a second old, without a question to the database. */
+/** Cache of what staff changed: at most half a second old, without a query per request. */
 export interface Board {
-  /** Begins to read when it is first asked; false while nothing could be read. */
+  /** The first call starts the reading; false while nothing could be read. */
   load(): Promise<boolean>
   changesFor(place: AttemptPlace, after: number): readonly KnownChange[]
-  /** What the sitting and the centre were given, in milliseconds and for who has no compensatory time. */
+  /** Extra time of the sitting and the centre in milliseconds, for students without compensatory time. */
   givenTo(place: Pick<AttemptPlace, 'sittingId' | 'centre'>): {
     readonly sitting: number
     readonly centre: number
   }
-  /** Told of each change once it is known. */
+  /** Calls the listener for each new change. */
   onChange(listener: (change: KnownChange) => void): void
   stop(): void
 }
@@ -36,7 +36,7 @@ export const touches = (
 
 /** T §4.9 */
 const READ_EVERY_MS = 500
-/** A sitting is over by then. */
+/** How long changes are cached: a sitting is over by then. */
 const KEPT_MS = 48 * 3_600_000
 
 const NONE: readonly KnownChange[] = []
@@ -57,7 +57,7 @@ const createMemory = () => {
       given.get(placeKey(sittingId, centre)) ?? 0,
     changesFor: (place: AttemptPlace, after: number): readonly KnownChange[] => {
       const known = bySitting.get(place.sittingId)
-      // Nearly always: whoever saves has seen the last one.
+      // The usual case: the device has seen the last change.
       if (known === undefined || (known.at(-1)?.id ?? 0) <= after) return NONE
       return known.filter((change) => change.id > after && touches(change, place))
     },
@@ -74,7 +74,7 @@ export const createBoard = ({ db, clock }: { readonly db: Db; readonly clock: Cl
   let reading: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
 
-  /** Time is read after the changes that tell of it, and was committed with them: it is never older than they are. */
+  /** Extra times are read after the changes and were committed with them, so they are never older than the changes. */
   const readOnce = async (): Promise<void> => {
     const since = later(clock.now(), -KEPT_MS)
     const changes = await readChanges(db, { after: last, since })
@@ -93,7 +93,7 @@ export const createBoard = ({ db, clock }: { readonly db: Db; readonly clock: Cl
     for (const change of changes) for (const listener of listeners) listener(change)
   }
 
-  /** One at a time. If the database is away, saves say so, and what was known stays known. */
+  /** One read at a time. If the database is down, the cache stays as it is, and saves report the failure. */
   const read = (): Promise<void> => {
     reading ??= readOnce()
       .catch(() => undefined)
@@ -103,7 +103,7 @@ export const createBoard = ({ db, clock }: { readonly db: Db; readonly clock: Cl
     return reading
   }
 
-  /** A read that takes long, or fails, is followed by the next all the same. */
+  /** The next read follows even if one is slow or fails. */
   const readOn = async (): Promise<void> => {
     await read()
     if (isStopped) return

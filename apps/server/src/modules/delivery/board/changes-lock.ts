@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** Whoever writes a change holds it until the commit, so that ids are committed in their order. */
+/** Every transaction that writes a change holds this lock until it commits, so that ids become visible in order. */
 export const CHANGES_LOCK = sql`select pg_advisory_xact_lock(hashtextextended('delivery.changes', 0))`

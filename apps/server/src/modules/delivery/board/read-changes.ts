@@ -2,7 +2,7 @@ import type { BoardChange } from '@medha/contract/wire/player'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 
-/** A change as a process keeps it, with its JSON: it is written into thousands of answers. */
+/** A cached change with its JSON, which is written into thousands of responses. */
 export interface KnownChange {
   readonly id: number
   readonly sittingId: string
@@ -38,7 +38,7 @@ const knownOf = ({ id, kind, en, hi, items, at, ...place }: Stored): KnownChange
   return { ...place, id: change.id, at: change.at, change, json: JSON.stringify(change) }
 }
 
-/** Everything beyond a change, in the order in which it was committed. What nobody is shown is passed over. */
+/** All changes after an id, in commit order, without those that students are not shown. */
 export const readChanges = async (
   db: Db,
   { after, since }: { readonly after: number; readonly since: Date },
@@ -58,7 +58,7 @@ export interface GivenTime {
   readonly extraMs: number
 }
 
-/** What sittings and their centres were given: of these sittings, or of all that may still run. */
+/** Extra time of sittings and their centres: of these sittings, or of all that may still run. */
 export const readGivenTimes = async (
   db: Db,
   of: { readonly sittingIds: readonly string[] } | { readonly since: Date },

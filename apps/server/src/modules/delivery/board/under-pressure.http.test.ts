@@ -54,18 +54,18 @@ const extend = async (): Promise<number> => {
 it('[SCL-10] while saves wait in line nobody is held, and a change reaches who asks and who saves', async () => {
   const [free = '', asking = '', ...saving] = ids
   const { saves } = server.composition.delivery
-  // The control: without pressure whoever waits is held, until there is something to tell.
+  // The control: without pressure a long poll is held until there is a change.
   const held = wait(free, 0)
   let isHeld = true
   void held.then(() => (isHeld = false))
-  // More round trips to the database than the call makes before it is held.
+  // More round trips to the database than the request makes before it is held.
   for (let times = 0; times < 10; times += 1) await save(free)
   expect(isHeld).toBe(true)
 
   const holder = await server.deps.database.pool.connect()
   await holder.query('begin')
   await holder.query('select from delivery.test_attempts where attempt_id = any($1) for update', [saving])
-  // The second of each waits in line for the first.
+  // The second save of each attempt queues behind the first.
   const answers = [...saving.map(save), ...saving.map(save)]
   let changeId = 0
   try {
@@ -80,6 +80,6 @@ it('[SCL-10] while saves wait in line nobody is held, and a change reaches who a
     holder.release()
   }
   for (const { changes } of await Promise.all(answers)) expect(changes).toMatchObject([{ id: changeId }])
-  // Nobody waits any more: whoever asks is held again.
+  // The queue is empty: long polls are held again.
   expect((await save(asking)).hold).toBeGreaterThan(0)
 })

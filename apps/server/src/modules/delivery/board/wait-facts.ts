@@ -4,7 +4,7 @@ import { CENTRE_EXTRA, JOIN_CENTRE, SCOPE_PAUSED_AT, SITTING_EXTRA } from '../at
 import type { AttemptState } from '../domain/test-attempt.ts'
 import type { AttemptPlace } from './board.ts'
 
-/** All that follows from what staff changed for the time of one attempt. No answer is read. */
+/** Everything about the time of one attempt that staff can change. It reads no answers. */
 export interface WaitFacts extends AttemptPlace {
   readonly state: AttemptState
   readonly epoch: number
@@ -16,7 +16,7 @@ export interface WaitFacts extends AttemptPlace {
   readonly centreExtra: number
 }
 
-/** For many at once: whoever waits for the same change is answered with one statement. In the order of the ids. */
+/** Batched: one query answers all devices that wait for the same change. Returns them in the order of the ids. */
 export const readWaitFacts = async (db: Db, attemptIds: readonly string[]): Promise<(WaitFacts | null)[]> => {
   const { rows } = await sql<WaitFacts>`
     select a.attempt_id::text as "attemptId", a.sitting_id::text as "sittingId", a.centre, a.state, a.epoch,

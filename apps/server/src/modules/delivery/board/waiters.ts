@@ -6,13 +6,13 @@ interface Waiter {
 }
 
 export interface Waiters {
-  /** Resolves when a change touches the attempt, after so many milliseconds, or when the process stops. */
+  /** Resolves when a change affects the attempt, after `ms` milliseconds, or when the process stops. */
   wait(place: AttemptPlace, ms: number): Promise<void>
   count(): number
   stop(): void
 }
 
-/** T §4.9: whoever waits for staff, in the memory of this process. */
+/** T §4.9: the long polls for changes by staff, in the memory of this process. */
 export const createWaiters = (board: Pick<Board, 'onChange'>): Waiters => {
   const bySitting = new Map<string, Set<Waiter>>()
   let count = 0

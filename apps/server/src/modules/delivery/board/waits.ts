@@ -12,13 +12,13 @@ import { createWaiters } from './waiters.ts'
 
 export interface Waits {
   wait(attempt: OpenAttempt, after: number): Promise<Outcome<WaitAnswer, 'edge.no-attempt' | 'edge.busy'>>
-  /** How long a call may be held, in seconds; 0 while the process has enough to do. */
+  /** How long a long poll may be held, in seconds; 0 while the process is busy. */
   hold(): number
-  /** Answers everybody who waits, and holds nobody any more. */
+  /** Answers all waiting requests, and holds no further ones. */
   stop(): void
 }
 
-/** T §4.9: so many devices wait in one process; whoever comes on top asks every few seconds. */
+/** T §4.9: this many devices can wait in one process; any further ones poll every few seconds. */
 const MOST_WAITING = 20_000
 const READS = { mostInFlight: 2, mostItems: 1_000, longestLine: 20_000 } as const
 const PLACES_KNOWN = 50_000
@@ -48,7 +48,7 @@ export const createWaits = ({
   readonly db: Db
   readonly clock: Clock
   readonly board: Board
-  /** Saves come first: while they wait, nobody is held. */
+  /** Saves come first: while they queue, no request is held. */
   isPressed(): boolean
 }): Waits => {
   const waiters = createWaiters(board)
@@ -83,7 +83,7 @@ export const createWaits = ({
       const place = known ?? (await read(attemptId))
       if (place === 'busy') return refuse('edge.busy')
       if (place === null) return refuse('edge.no-attempt')
-      // In one go: no change can come between the look and the wait.
+      // No `await` in between: no change can arrive between the check and the wait.
       const seconds = board.changesFor(place, after).length > 0 ? 0 : hold()
       if (seconds > 0) await waiters.wait(place, seconds * 1000)
       const facts = await read(attemptId)

@@ -17,7 +17,7 @@ const NONE: Left = {
 const TIMEOUT_MS = 300_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Messages may be copied, lost, late and reordered in all of them; a crash before a commit is a message that was lost. */
+/** Messages may be duplicated, lost, late and reordered in all of them; a crash before a commit is a lost message. */
 const BOUNDS: readonly (readonly [string, Bounds])[] = [
   ['an answer', { kind: 'window', lastTick: 6, left: { ...NONE, taps: 1 } }],
   ['a takeover', { kind: 'window', lastTick: 5, left: { ...NONE, entries: 2, taps: 1, takeOvers: 1 } }],

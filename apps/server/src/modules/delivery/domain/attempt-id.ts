@@ -1,6 +1,6 @@
-/** SCL-05: so many logical shards; an attempt belongs to that of its student. */
+/** SCL-05: number of logical shards; an attempt belongs to the shard of its student. */
 const SHARDS = 64n
-/** An id has the shard above this bit. It stays below 2^53, so that it is exact as a number too. */
+/** An id has the shard above this bit. It stays below 2^53, so that it is also exact as a number. */
 export const SHARD_BIT = 45n
 
 export const shardOf = (studentId: string): number => Number(BigInt(studentId) % SHARDS)

@@ -1,8 +1,8 @@
 import { LATE_TIMING } from '@medha/test-rules/test-timing'
 
-/** When one sitting is sat. Instants and spans are milliseconds. */
+/** The hours of one sitting. Instants and spans are milliseconds. */
 export interface SittingHours {
-  /** Fixed: everybody at once. Window: everybody when they like, in its hours. */
+  /** Fixed: all students begin together. Window: each student begins when they like, within its hours. */
   readonly kind: 'fixed' | 'window'
   readonly opensAt: number
   readonly entryUntil: number
@@ -21,13 +21,13 @@ export interface AttemptHours {
   readonly hardEndAt: number | null
 }
 
-/** What staff gave or stopped for the whole sitting or a centre of it, beside the attempt's own. */
+/** Extra time and pause of the whole sitting or a centre, in addition to the attempt's own. */
 export interface SittingScope {
   readonly extra: number
   readonly pausedAt: number | null
 }
 
-/** `draw` is any number that belongs to the attempt for ever, so that its opening never moves by itself. */
+/** `draw` is any number that never changes for the attempt, so that its opening never moves on its own. */
 export const attemptHours = (sitting: SittingHours, draw: number, compensation = 0): AttemptHours => {
   const spread = sitting.kind === 'fixed' && sitting.openingSpread > 0 ? draw % sitting.openingSpread : 0
   return {
@@ -39,9 +39,12 @@ export const attemptHours = (sitting: SittingHours, draw: number, compensation =
   }
 }
 
-/** SIT-03, SIT-04: a fixed sitting counts from the own opening, so that a late comer has less; a window from the start. */
+/**
+ * SIT-03, SIT-04: a fixed sitting counts from the attempt's opening, so a late student has less time; a window counts
+ * from the start.
+ */
 export const deadlineOf = ({ kind, opensAt, duration, hardEndAt }: AttemptHours, startedAt: number): number =>
   Math.min((kind === 'fixed' ? opensAt : startedAt) + duration, hardEndAt ?? Infinity)
 
-/** What was made by the deadline and is on its way still counts. */
+/** Answers made before the deadline still count if they arrive within the grace time. */
 export const graceEnd = (deadline: number): number => deadline + LATE_TIMING.grace

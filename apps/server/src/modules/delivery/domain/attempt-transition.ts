@@ -7,7 +7,7 @@ interface Act {
   readonly scope: SittingScope
 }
 
-/** What can happen to an attempt; the numbers are those of the table in the specification. A1 makes the attempt. */
+/** What can happen to an attempt. A2 and the like refer to the specification's table; A1 creates the attempt. */
 export type AttemptAct = Act &
   (
     | { readonly act: 'enter'; readonly device: string }
@@ -52,11 +52,11 @@ export type AttemptRefusal =
 type Decision = Outcome<TestAttempt, AttemptRefusal>
 type ActOf<Name extends AttemptAct['act']> = Extract<AttemptAct, { act: Name }>
 
-/** When the time of a running attempt is over, with all that was given. */
+/** When the time of a running attempt is over, with all extra time. */
 export const effectiveDeadline = ({ deadlineAt }: TestAttempt, { extra }: SittingScope): number =>
   (deadlineAt ?? Infinity) + extra
 
-/** TIM-05, TIM-06: nothing that is stored came too late, so the sheet counts as it stands and no event need be judged. */
+/** TIM-05, TIM-06: no stored block came too late, so the sheet counts unchanged and no event has to be judged. */
 export const endsAsItStands = (
   { savedAt, lastClaimedAt }: Pick<TestAttempt, 'savedAt' | 'lastClaimedAt'>,
   deadline: number,
@@ -69,20 +69,20 @@ const ended = (attempt: TestAttempt, submittedAt: number, submittedBy: Submitted
   done({ ...attempt, state: 'submitted', pausedAt: null, submittedAt, submittedBy })
 
 /**
- * The turn of a device begins when it enters, and a start names its turn. Before the start nothing can be lost, so the
- * device that entered last has it; from the start on another device needs a proof (A4).
+ * A device's turn begins when it enters, and a start names its turn. Before the start nothing can be lost, so the last
+ * device to enter has the turn; after it another device needs a proof (A4).
  */
 const enter = (attempt: TestAttempt, { device }: ActOf<'enter'>): Decision => {
   const { state } = attempt
   if (state === 'absent' || state === 'void') return refuse('delivery.closed')
-  // Whoever handed in may see the receipt on any device: nothing can be changed with it.
+  // After hand-in the student may see the receipt on any device: it can change nothing.
   if (device === attempt.device || state === 'submitted') return done(attempt)
   return state === 'ready'
     ? done({ ...attempt, device, epoch: attempt.epoch + 1 })
     : refuse('delivery.in-use-elsewhere')
 }
 
-/** A2, A3. Whoever gets a `done` from here may have the paper's key. */
+/** A2, A3. On `done` the caller may release the paper's key. */
 const start = (attempt: TestAttempt, { now, scope, epoch, hasPaper }: ActOf<'start'>): Decision => {
   const { state, hours } = attempt
   if (state === 'paused') return refuse('delivery.paused')
@@ -96,13 +96,13 @@ const start = (attempt: TestAttempt, { now, scope, epoch, hasPaper }: ActOf<'sta
   return done({ ...attempt, state: 'running', startedAt: now, deadlineAt: deadlineOf(hours, now) })
 }
 
-/** A4: the caller has seen a proof. The new device begins a chain of its own. */
+/** A4: the caller has checked a proof. The new device begins its own chain. */
 const takeOver = (attempt: TestAttempt, { device }: ActOf<'take-over'>): Decision =>
   attempt.state === 'running'
     ? done({ ...attempt, device, epoch: attempt.epoch + 1, seq: 0, head: '' })
     : refuse('delivery.closed')
 
-/** No deadline here: what comes late is stored and judged at the end (OPN-108). */
+/** No deadline check: late blocks are stored and judged at the end (OPN-108). */
 const save = (attempt: TestAttempt, given: ActOf<'save'>): Decision => {
   if (given.epoch !== attempt.epoch) return refuse('delivery.superseded')
   if (attempt.state !== 'running' && attempt.state !== 'paused') return refuse('delivery.closed')
@@ -111,11 +111,11 @@ const save = (attempt: TestAttempt, given: ActOf<'save'>): Decision => {
   return done({ ...attempt, seq: given.seq, head: given.head, lastClaimedAt, savedAt: given.now })
 }
 
-/** A7. Where something has to be judged first, the sweeper ends the attempt and the request to hand in is only noted. */
+/** A7. If events have to be judged first, the sweeper ends the attempt and the hand-in is only noted. */
 const submit = (attempt: TestAttempt, given: ActOf<'submit'>): Decision => {
   const { epoch, seq, head } = attempt
   if (given.epoch !== epoch) return refuse('delivery.superseded')
-  // Asked again, because the answer was lost.
+  // A retry, because the response was lost.
   if (attempt.state === 'submitted' && given.seq === seq && given.head === head) return done(attempt)
   if (attempt.state === 'paused' || given.scope.pausedAt !== null) return refuse('delivery.paused')
   if (attempt.state !== 'running') return refuse('delivery.closed')
@@ -143,7 +143,7 @@ const running = (attempt: TestAttempt, deadlineAt: number): TestAttempt => ({
   head: '',
   submittedAt: null,
   submittedBy: null,
-  // What it ends with next is another sheet: the receipt of this one is replaced, and results are sent the new one.
+  // The next end produces another sheet: its receipt replaces the old one, and results receives the new sheet.
   revision: attempt.revision + 1,
 })
 
@@ -154,7 +154,7 @@ const reopen = (attempt: TestAttempt, { now, scope, duration, isReleased }: ActO
   return done(running(attempt, Math.max(attempt.deadlineAt ?? 0, now + duration - scope.extra)))
 }
 
-/** SIT-12: time is only ever added. A11: what ended by its deadline goes on when the new one lies ahead. */
+/** SIT-12: time is only ever added. A11: an attempt ended by its deadline continues if the new one is ahead. */
 const extend = (attempt: TestAttempt, { now, scope, extra, isReleased }: ActOf<'extend'>): Decision => {
   const { state, deadlineAt, submittedBy } = attempt
   if (deadlineAt === null || extra < 0) return refuse('delivery.closed')
@@ -171,7 +171,7 @@ const pause = (attempt: TestAttempt, now: number): Decision =>
     ? done({ ...attempt, state: 'paused', pausedAt: now })
     : refuse('delivery.closed')
 
-/** SIT-11: what a pause of the sitting or the centre covers as well is given back with that one. */
+/** SIT-11: time that a pause of the sitting or centre also covers is given back when that pause ends. */
 const resume = (attempt: TestAttempt, { now, scope }: ActOf<'resume'>): Decision => {
   const { state, pausedAt, deadlineAt } = attempt
   if (state !== 'paused' || pausedAt === null || deadlineAt === null) return refuse('delivery.closed')
@@ -184,7 +184,7 @@ const end = (attempt: TestAttempt, { now, at }: ActOf<'end'>): Decision =>
     ? ended(attempt, Math.min(at, now), 'staff')
     : refuse('delivery.closed')
 
-/** ATT-05: every transition of an attempt, and no other. An attempt that is answered unchanged needs no write. */
+/** ATT-05: every transition of an attempt, and no other. An attempt returned unchanged needs no write. */
 export const transition = (attempt: TestAttempt, act: AttemptAct): Decision => {
   switch (act.act) {
     case 'enter':

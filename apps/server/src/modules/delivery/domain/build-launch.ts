@@ -20,7 +20,7 @@ export interface LaunchFacts {
   readonly stateName: string
 }
 
-/** Whose tests these are, for a player that serves several institutes. */
+/** Tenant name, for a player that serves several institutes. */
 const TENANT = 'medha'
 
 /** NUM-25, LCH-04, OPN-44: the day itself, at 18:30 UTC. */
@@ -42,7 +42,7 @@ export const buildLaunch = (facts: LaunchFacts): Launch => {
     stream: facts.streamCode,
     state: facts.stateName,
     event: facts.event,
-    // Nobody may begin anew once the doors are closed.
+    // A student may not start again after the sitting has closed.
     resetUntil: writeIndianInstant(indianInstant(sitting.examDay, sitting.ends)),
     classOpted: facts.classCode,
     personKey: facts.personKey,

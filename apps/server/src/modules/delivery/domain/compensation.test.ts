@@ -17,7 +17,7 @@ it('[SIT-09] an extension of 15 minutes is 20 for who has compensatory time, and
   expect(proportionalExtra(15 * MINUTE, true)).toBe(20 * MINUTE)
   expect(proportionalExtra(15 * MINUTE, false)).toBe(15 * MINUTE)
   expect(proportionalExtra(0, true)).toBe(0)
-  // Whole minutes, upwards.
+  // Rounded up to whole minutes.
   expect(proportionalExtra(10 * MINUTE, true)).toBe(14 * MINUTE)
   expect(proportionalExtra(90_000, true)).toBe(2 * MINUTE)
 })

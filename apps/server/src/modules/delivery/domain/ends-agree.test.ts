@@ -33,7 +33,7 @@ const RUNNING: TestAttempt = {
   epoch: 1,
 }
 
-/** What the row of an attempt says after these saves. */
+/** The attempt after these saves. */
 const saved = ({ saves }: RandomAttempt): TestAttempt =>
   saves.reduce((attempt, { arrivedAt, latestClaim }, place) => {
     const act = { act: 'save', epoch: 1, seq: place + 1, before: attempt.head, head: `${place}` } as const
@@ -61,7 +61,7 @@ const judged = ({ saves }: RandomAttempt) =>
 
 type EndsAsItStands = typeof endsAsItStands
 
-/** How many of so many attempts end as they stand, and how many of those the judge would have ended otherwise. */
+/** How many of the attempts end without judging, and which of those the judge would have ended differently. */
 const compare = (count: number, rule: EndsAsItStands) => {
   const found = { standing: 0, late: 0, judged: 0, differing: [] as number[] }
   for (let seed = 1; seed <= count; seed += 1) {
@@ -83,7 +83,7 @@ describe('[TIM-10] ending as it stands, and ending event by event', () => {
   it('give the same sheet for 100,000 random attempts, and nothing waits for staff', () => {
     const { standing, late, judged: others, differing } = compare(ATTEMPTS, endsAsItStands)
     expect(differing).toEqual([])
-    // None of the three sorts is rare.
+    // None of the three cases is rare.
     expect(Math.min(standing, late, others)).toBeGreaterThan(ATTEMPTS / 50)
   }, 300_000)
 

@@ -6,14 +6,14 @@ import { encodeSheet, type SheetShape } from '@medha/test-rules/sheet'
 import { readTestEvent, type TestEvent } from '@medha/test-rules/test-event'
 import { counts, verdictOf } from '@medha/test-rules/verdict'
 
-/** A block as it is stored. */
+/** A stored block. */
 export interface KeptBlock {
   readonly epoch: number
   readonly seq: number
   /** Milliseconds since 1970. */
   readonly arrivedAt: number
   readonly line: string
-  /** OFL-13: from an answer file, which no device proves the time of. */
+  /** OFL-13: from an answer file, so no device proves its time. */
   readonly isFromFile?: boolean
 }
 
@@ -26,11 +26,11 @@ export interface JudgedAttempt {
   readonly limited: readonly LimitedSection[]
   /** When epoch 2, 3, … began. */
   readonly takeovers: readonly number[]
-  /** What staff said about held answers, oldest first. */
+  /** Decisions of staff about held answers, oldest first. */
   readonly decisions: readonly HeldDecision[]
 }
 
-/** TIM-11: holds for everything that had arrived by then and was not decided before. */
+/** TIM-11: applies to everything that had arrived by then and was not decided before. */
 export interface HeldDecision {
   readonly decidedAt: number
   readonly counts: boolean
@@ -42,14 +42,14 @@ interface ReadBlock {
   readonly isFromFile: boolean
 }
 
-/** Only answers are told to a person who waits or decides: looking at a question changes no mark. */
+/** Only answers count as held: looking at a question changes no mark. */
 const isAnswer = ({ act }: TestEvent): boolean =>
   act === 'choose' || act === 'enter-number' || act === 'clear'
 
 const decisionOn = (decisions: readonly HeldDecision[], arrivedAt: number): HeldDecision | null =>
   decisions.find(({ decidedAt }) => arrivedAt <= decidedAt) ?? null
 
-/** TIM-05 to TIM-09: what counts of everything that a device sent, event by event, and how many wait for staff. */
+/** TIM-05 to TIM-09: decides for each event of all devices whether it counts, and how many answers wait for staff. */
 export const judgeBlocks = (
   kept: readonly KeptBlock[],
   { deadline, startedAt, silence, latePolicy, shape, limited, takeovers, decisions }: JudgedAttempt,
@@ -65,11 +65,11 @@ export const judgeBlocks = (
       })
     const inTime = read.filter(({ arrivedAt }) => arrivedAt <= deadline).map(({ arrivedAt }) => arrivedAt)
     const lastContactAt = Math.max(startedAt, ...inTime)
-    // Every stored block was hashed against the head before it when it came.
+    // Every stored block was hashed against the previous head when it arrived.
     const evidence = lateEvidence({ blocks: read, isUnbroken: true, lastContactAt, deadline, silence })
-    // A device's own acts stay in their order, also where the times it claims fall: its sheet was made that way (TIM-10).
+    // A device's events stay in their order even if its claimed times go back: its sheet was made that way (TIM-10).
     let reached = -Infinity
-    // What a file brought beside the chain of a turn belongs to that turn.
+    // A branch from an answer file belongs to the turn that it branched from.
     const turn = Math.abs(epoch)
     for (const { block, arrivedAt, isFromFile } of read)
       for (const [place, written] of block.events.entries()) {

@@ -1,6 +1,6 @@
 export type LaunchEvent = 'exam' | 'result'
 
-/** Everything a test player is told about who opens which test; the contract says how it is written (ENT-24). */
+/** Everything a test player receives about who opens which test; the contract defines the format (ENT-24). */
 export interface Launch {
   readonly tenantId: string
   readonly rollNumber: string

@@ -1,7 +1,7 @@
 import type { WrittenEvent } from '@medha/test-rules/block'
 import { readTestEvent, type TestEvent } from '@medha/test-rules/test-event'
 
-/** ITG-01: everything that is noted about a sitting beside its answers. */
+/** ITG-01: everything that is noted about a sitting besides its answers. */
 export type SignalCode =
   | 'page-left'
   | 'focus-lost'
@@ -18,9 +18,9 @@ export interface NotedSignal {
   /** Milliseconds since 1970, as the device claims it. */
   readonly at: number
   readonly code: SignalCode
-  /** Null for what has no length, and for a span whose end was never told. */
+  /** Null for a signal without a duration, and for a span whose end was never reported. */
   readonly seconds: number | null
-  /** The question that was copied from, by its number in the master paper. */
+  /** The question that was copied from, by its master number. */
   readonly item: number | null
 }
 
@@ -38,7 +38,10 @@ const spanOf = (event: TestEvent): { readonly code: SpanCode; readonly begins: b
   return event.act === 'online' ? { code: 'offline', begins: !event.isOn } : null
 }
 
-/** A page that was loaded is in sight; only a save can tell that the link is back. The end of a test ends everything. */
+/**
+ * A loaded page is visible and focused, but only a save shows that the link is back. The end of the test ends all
+ * spans.
+ */
 const endedBy = ({ act }: TestEvent): readonly SpanCode[] => {
   if (act === 'time-over' || act === 'submit') return ['page-left', 'focus-lost', 'offline']
   return act === 'reload' ? ['page-left', 'focus-lost'] : []
@@ -59,15 +62,15 @@ const instantOf = (event: TestEvent, before: TestEvent | null, at: number): Note
   if (event.act === 'full-screen') return event.isOn ? null : signal(at, 'full-screen-left')
   if (event.act === 'clock-step')
     return signal(at, 'clock-step', { seconds: Math.round(Math.abs(event.milliseconds) / 1000) })
-  // The tab that takes over is loaded, too; that it took over is said already.
+  // A tab that takes over is loaded too; it is already noted as `second-tab`.
   if (event.act === 'reload') return before?.act === 'second-tab' ? null : signal(at, 'reloaded')
   return null
 }
 
-/** So much of a lost focus may lie before and after the page was hidden: a browser tells both, one after the other. */
+/** How much of a lost focus may lie outside the hidden span: the browser reports the two one after the other. */
 const BESIDE_HIDDEN = 2_000
 
-/** Another tab or app in front takes the focus as well; the page that was left tells it. */
+/** Another tab or app in front also takes the focus; the `page-left` signal covers it. */
 const isToldByHidden = ({ from, to }: Span, hidden: readonly Span[]): boolean => {
   const until = to ?? Infinity
   const within = hidden.filter((page) => page.from < until && (page.to ?? Infinity) > from)
@@ -81,8 +84,8 @@ const isToldByHidden = ({ from, to }: Span, hidden: readonly Span[]): boolean =>
 }
 
 /**
- * ITG-03: what one device told about itself, in the order of its chain, as staff and the student see it. Nothing else
- * reads it: no verdict, no mark and no end of a test depends on a signal (ITG-04).
+ * ITG-03: the signals of one device, in the order of its chain, as staff and the student see them. No verdict, mark or
+ * end of a test depends on a signal (ITG-04).
  */
 export const notedSignals = (events: readonly WrittenEvent[]): NotedSignal[] => {
   const noted: NotedSignal[] = []

@@ -12,22 +12,22 @@ export interface Sitting {
   readonly mode: 'online' | 'offline'
 }
 
-/** What is known of a student's sitting; null before anything is. */
+/** What is known of a student's sitting; callers use null if nothing is. */
 export type Attempt =
   | { readonly kind: 'absent' }
   | {
       readonly kind: 'opened'
       readonly endsAt: Date
       readonly submittedAt: Date | null
-      /** Where it was sat in our player. */
+      /** Set if it was sat in our player. */
       readonly inPlayer?: { readonly receiptId: string | null }
     }
 
 export type Opening = 'open' | 'not-open-yet' | 'closed' | 'at-a-centre'
 
 /**
- * May the player be opened at this instant? Decision 48: from half an hour before the test, which is started there and not
- * before its own opening. The first second is in, the second at which it ends is out.
+ * Whether the player may be opened at this instant. Decision 48: from half an hour before the test, though the test
+ * starts only at its opening. The start is inclusive, the end exclusive.
  */
 export const openingOf = (sitting: Sitting, attempt: Attempt | null, now: Date): Opening => {
   if (attempt?.kind === 'absent') return 'closed'
@@ -39,7 +39,7 @@ export const openingOf = (sitting: Sitting, attempt: Attempt | null, now: Date):
 
 const LAST_MINUTE = '23:59'
 
-/** The same hours, as much later as the opening is; null where nobody moved it. A sitting ends on the day of its opening. */
+/** The same hours, shifted to the new opening; null if it was not moved. A sitting ends on the day it opens. */
 export const opensLater = (sitting: Sitting, opensAt: Date | null): Sitting => {
   if (opensAt === null) return sitting
   const { examDay, starts, ends, mode } = sitting

@@ -32,7 +32,7 @@ describe('papers to practise with', () => {
       'IACST-MOCK1-11SOM',
       'IACST-MOCK2-11SOM',
     ])
-    // Bought, and taken off sale since: what was paid for stays theirs.
+    // Bought, and no longer on sale: the student keeps what they paid for.
     expect(seen({ bought: 1, onSale: 0 })).toEqual(['IACST-SAMPLE-11SOM', 'IACST-MOCK1-11SOM'])
   })
 })

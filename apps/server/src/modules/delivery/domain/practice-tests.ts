@@ -1,7 +1,7 @@
-/** A paper to practise with: opened at any time and as often as wanted; nothing depends on how it goes. */
+/** A practice paper: can be opened at any time and any number of times, without consequences. */
 export interface PracticeTest {
   readonly kind: 'sample' | 'mock'
-  /** From 1. */
+  /** Counts from 1. */
   readonly number: number
   readonly testCode: string
   readonly scheduleId: string
@@ -19,26 +19,26 @@ export interface PracticeClass {
 
 export interface PracticeFacts extends PracticeClass {
   readonly durationMinutes: number
-  /** How many papers are theirs. */
+  /** How many papers the student has bought. */
   readonly bought: number
   /** How many are for sale; 0 where none are. */
   readonly onSale: number
 }
 
-/** No day and no slot: in the place where a sitting is named, practice says so. */
+/** Schedule id of every practice test, which has no day and no slot. */
 export const PRACTICE = 'practice'
 
-/** A sample shows the way, it does not examine. */
+/** A sample only shows how a test works. */
 const SAMPLE_MINUTES = 15
 
 const codeOf = ({ examType, classCode, streamCode }: PracticeClass, name: string): string =>
   `${examType.toUpperCase()}-${name}-${classCode}${streamCode}`
 
-/** The codes to which the exam office attaches the papers of a set. */
+/** The codes to which the exam office attaches the papers of a mock set. */
 export const mockTestCodes = (ofClass: PracticeClass, count: number): string[] =>
   Array.from({ length: count }, (_, index) => codeOf(ofClass, `MOCK${index + 1}`))
 
-/** The sample test, and the mock papers that are theirs or could be. */
+/** The sample test, and the mock papers that the student has bought or could buy. */
 export const practiceTests = (facts: PracticeFacts): PracticeTest[] => {
   const { durationMinutes, bought, onSale } = facts
   const mocks = mockTestCodes(facts, bought > 0 ? bought : onSale).map((testCode, index) => ({

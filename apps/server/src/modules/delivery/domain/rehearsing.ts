@@ -1,4 +1,4 @@
-/** Students of a rehearsal have ids that no account will ever reach, so nothing about them can be taken for a child's. */
+/** Rehearsal students have ids that no account will ever reach, so they can never be confused with a real student. */
 const FIRST = 8_000_000_000_000_000n
 
 export const FIRST_REHEARSING = String(FIRST)

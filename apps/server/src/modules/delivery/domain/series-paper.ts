@@ -16,7 +16,7 @@ type Opening = 'open' | 'not-open-yet' | 'closed'
 export type BegunPapers = ReadonlyMap<string, 'running' | 'submitted'>
 
 /**
- * OPN-43, SER-08: from its start until the closing that is shown, and not while a paper before it on the same day can
+ * OPN-43, SER-08: open from its start until the closing time shown, but not while an earlier paper of the same day can
  * still be begun.
  */
 export const paperOpening = (

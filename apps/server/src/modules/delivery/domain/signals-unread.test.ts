@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '../../../../../..')
 const DELIVERY = 'apps/server/src/modules/delivery'
 const SIGNALS = join(ROOT, DELIVERY, 'domain/noted-signals.ts')
-/** Another module gets no further than this; the last test below says what it finds there. */
+/** Other modules can import only this file; the last test below checks what it exports. */
 const INDEX = join(ROOT, DELIVERY, 'index.ts')
 
-/** What is imported when a file runs: types are gone by then. */
+/** The imports at run time, without types. */
 const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s(?!type\b)[^'"]*?from '([^']+)'/gm)].flatMap(
     ([, source = '']) => {
@@ -21,7 +21,7 @@ const importsOf = (file: string): string[] =>
     },
   )
 
-/** Everything that a file imports, and what that imports. */
+/** All files that a file imports, directly or indirectly. */
 const reachedFrom = (file: string, reached = new Set<string>()): ReadonlySet<string> => {
   if (reached.has(file)) return reached
   reached.add(file)

@@ -8,14 +8,14 @@ export interface TestAttempt {
   readonly state: AttemptState
   readonly hours: AttemptHours
   readonly startedAt: number | null
-  /** Without what staff gave to the whole sitting or centre. */
+  /** Without the extra time of the whole sitting or centre. */
   readonly deadlineAt: number | null
   readonly pausedAt: number | null
   /** The turn of one device; 0 before the first has entered. */
   readonly epoch: number
   /** Digest of the device's key. */
   readonly device: string | null
-  /** What the server holds of the current device: its last block, the head of its chain, and when it came. */
+  /** The server's state of the current device's chain: number of the last block, and its head. */
   readonly seq: number
   readonly head: string
   /** The latest time that any stored event claims. */

@@ -10,7 +10,7 @@ interface NamedTest {
 
 const digits = (day: PlainDate): string => day.replaceAll('-', '')
 
-/** The paper that a class and stream gets on a day: `IACST-20261122-10SOF`. Known before there is a paper. */
+/** The test of a class and stream on a day: `IACST-20261122-10SOF`. Known before its paper exists. */
 export const testCodeOf = ({ examType, examDay, classCode, streamCode }: NamedTest): string =>
   `${examType.toUpperCase()}-${digits(examDay)}-${classCode}${streamCode}`
 

@@ -12,7 +12,7 @@ import { inScope } from './scope-sql.ts'
 
 const MINUTE = 60_000
 
-/** Gives one attempt its compensatory time. Answers whether it was opened again, or null where it is too late for it. */
+/** Gives one attempt its compensatory time. Returns whether it was reopened, or null if it is too late. */
 const compensate = async (context: ActContext, row: AttemptRow): Promise<{ reopened: boolean } | null> => {
   const { trx, now } = context
   const { attempt, given, attemptId } = row
@@ -41,7 +41,7 @@ const compensate = async (context: ActContext, row: AttemptRow): Promise<{ reope
   return { reopened }
 }
 
-/** SIT-08: compensatory time for a student, from now on in every test, also in one that runs. Twice is once. */
+/** SIT-08: compensatory time for a student in every test from now on, also a running one. Idempotent. */
 export const accommodate = async (
   context: ActContext,
   studentId: string,
@@ -65,7 +65,7 @@ export const accommodate = async (
     const given = await compensate(context, row)
     if (given !== null) touched.push({ row, ...given })
   }
-  // Nothing was left to be given.
+  // Already noted before, and no attempt changes.
   if (touched.length === 0 && noted.numInsertedOrUpdatedRows === 0n) return refuse('delivery.closed')
   const first = touched[0]?.row
   return done({

@@ -14,13 +14,13 @@ import { reopenAttempts } from './reopen-attempts.ts'
 
 const MINUTE = 60_000
 
-/** The machine's own refusals, of which an act of the office meets these. */
+/** Maps a refusal of the state machine to one of the exam office. */
 const refusedBy = (code: AttemptRefusal): ActRefusal => {
   if (code === 'delivery.not-submitted' || code === 'delivery.result-released') return code
   return 'delivery.closed'
 }
 
-/** Everything but an announcement goes through the machine. */
+/** Every act except an announcement or erratum goes through the state machine. */
 const machineAct = (act: OfficeAct, row: AttemptRow, now: number, isReleased: boolean): AttemptAct | null => {
   const { scope } = row
   switch (act.act) {
@@ -49,7 +49,7 @@ const machineAct = (act: OfficeAct, row: AttemptRow, now: number, isReleased: bo
   }
 }
 
-/** Writes what the machine decided. `Infinity` and head are the machine's own; chains and sheets are the database's. */
+/** Writes what the state machine decided, except its head and `Infinity`: chains and sheets come from the database. */
 const writeDecided = async (context: ActContext, row: AttemptRow, after: TestAttempt): Promise<void> => {
   const { attempt, attemptId } = row
   if (after.state === 'submitted') return endAttempt(context, row)
@@ -78,20 +78,19 @@ const KINDS = {
   erratum: 'erratum',
 } as const satisfies Partial<Record<OfficeAct['act'], Performed['kind']>>
 
-/** ATT-11: the sheet of a voided attempt is taken out of results, which would else mark it. */
+/** ATT-11: removes the sheet of a voided attempt from results, which would otherwise mark it. */
 const takeBack =
   ({ deps }: ActContext, { paperCode, studentId }: AttemptRow) =>
   async (): Promise<void> => {
     if (studentId !== null) await deps.takeBackSheet(paperCode, studentId)
   }
 
-/** There is no receipt that would name it. */
+/** The support phone: a voided attempt has no receipt that shows it. */
 const whomToCall = async ({ deps, trx }: ActContext, row: AttemptRow): Promise<Performed['text']> => {
   const exam = await examProfileOf({ db: trx, catalogue: deps.catalogue }, row)
   return exam === null ? null : { en: exam.supportPhone, hi: exam.supportPhone }
 }
 
-/** Acts for one attempt. */
 export const actOnAttempt = async (
   context: ActContext,
   attemptId: string,

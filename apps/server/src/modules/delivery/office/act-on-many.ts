@@ -8,7 +8,7 @@ import { reopenEnded } from './reopen-ended.ts'
 
 const MINUTE = 60_000
 
-/** SIT-10: of a sitting or a centre one row is written, however many sit there. Answers whether it was. */
+/** SIT-10: writes one row per sitting or centre, however many students sit there. Returns whether it was written. */
 const writeScope = async (
   { trx }: ActContext,
   scope: ManyScope,
@@ -45,7 +45,7 @@ const NOTHING: Pick<Performed, 'attemptId' | 'text' | 'items' | 'reopened' | 'af
   affected: null,
 }
 
-/** Time is given to everybody at once; who ended by the old deadline goes on. */
+/** Gives time to all students of the scope; attempts that ended by the old deadline continue. */
 const giveTime = async (
   context: ActContext,
   scope: ManyScope,
@@ -62,7 +62,6 @@ const giveTime = async (
   return isWritten ? reopenEnded(context, scope) : refuse('delivery.not-paused')
 }
 
-/** Acts for a centre or the whole sitting. */
 export const actOnMany = async (
   context: ActContext,
   scope: ManyScope,

@@ -69,7 +69,7 @@ const enter = async (student = studentId, device?: string) => {
   return { player, entry, started, paper, device: new SittingDevice(paper.shape, started) }
 }
 
-/** One answer is on the server; two more are on the phone, which has no link, and in its file. */
+/** One answer is on the server; two more are on the phone, which is offline, and in its file. */
 const offline = async () => {
   const sat = await enter()
   const { player, device, started, paper, entry } = sat
@@ -158,7 +158,7 @@ describe('[OFL-12] an answer file', () => {
 })
 
 describe('[OFL-12] a file of a device that lost its last write', () => {
-  /** A page was closed while it sent: the server has a second block that the device does not know of. */
+  /** A page was closed while sending: the server has a second block that the device does not know. */
   const forked = async () => {
     const sat = await enter()
     const { player, device, started, paper, entry } = sat
@@ -229,7 +229,7 @@ describe('[OFL-12] F39: a file that is not what it says', () => {
   it('is refused with any byte changed, cut short or made longer, and nothing is stored', async () => {
     const { file } = await offline()
     const before = await stored()
-    // Every byte of what is not sealed, and a sample of what is.
+    // Every byte of the unsealed part, and a sample of the sealed part.
     for (let place = 0; place < file.length; place += place < 300 ? 1 : 7) {
       const altered = Buffer.from(file)
       altered[place] = (altered[place] ?? 0) ^ 1
@@ -245,7 +245,7 @@ describe('[OFL-12] F39: a file that is not what it says', () => {
     expect(await stored()).toEqual(before)
   })
 
-  /** Somebody knows the office's key, as every device does, and the head of another's chain, but not the file key. */
+  /** The forger knows the office's key, as every device does, and the head of another chain, but not the file key. */
   const forged = async () => {
     const sat = await offline()
     const { entry, started, unsent } = sat
@@ -325,7 +325,7 @@ describe('[OFL-13] a file', () => {
   it('that comes after it is held, however good its evidence, until a person decides', async () => {
     const { player, file, deadline, answers } = await offline()
     moveTo(deadline + 2 * MINUTE)
-    // Not swept yet: taking it ends the attempt first.
+    // Not swept yet: taking the file ends the attempt first.
     expect(await outcomeOf(file)).toEqual({ blocks: 2, isInTime: false, held: 2 })
     expect(await answers()).toEqual([1, 0, 0, 0])
     expect((await player.receipt()).body).toMatchObject({ held: 2 })
@@ -364,7 +364,7 @@ describe('[OFL-13] a file', () => {
   })
 })
 
-/** The last of this file: a result that is out stays out. */
+/** Last in this file, because a released result stays released. */
 it('[ATT-12] a file is refused once a result stands on the sheet', async () => {
   const { file, deadline, entry } = await offline()
   moveTo(deadline + 2 * MINUTE)

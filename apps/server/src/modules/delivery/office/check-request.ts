@@ -10,11 +10,11 @@ const isBilingual = ({ en, hi }: BilingualText): boolean =>
 const areMinutes = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES
 
-/** OPS-01: an act has somebody who signs for it, a reason and a name of its own. */
+/** OPS-01: an act has a signer, a reason and a key. */
 export const isSigned = ({ by, reason, key }: Pick<ActRequest, 'by' | 'reason' | 'key'>): boolean =>
   [by, reason, key].every((text) => isText(text, LONGEST_NAME))
 
-/** OPS-01: and it says something that can be done. */
+/** OPS-01: the values of an act are valid. */
 export const canBeDone = ({ act }: Pick<ActRequest, 'act'>): boolean => {
   switch (act.act) {
     case 'extend':

@@ -3,7 +3,7 @@ import { EFFECTIVE_DEADLINE, JOIN_CENTRE } from '../attempts/effective-deadline.
 import type { ActContext, ActReport, OfficeScope } from './office-act.ts'
 import { inScope } from './scope-sql.ts'
 
-/** As many ids as somebody reads. */
+/** As many ids as staff would read. */
 const NAMED = 20
 
 interface Counted {
@@ -25,7 +25,7 @@ export interface ScopeCount extends Pick<ActReport, 'untouched' | 'handedIn' | '
   readonly sitting: number
 }
 
-/** Who stands where in a scope. No answer is read. */
+/** Counts the attempts of a scope by state. It reads no answers. */
 export const countScope = async ({ trx }: ActContext, scope: OfficeScope): Promise<ScopeCount> => {
   const { rows } = await sql<Counted>`
     with counted as (

@@ -28,12 +28,12 @@ import { takeFile } from './take-file.ts'
 import { timelineOf, type TimelineEvent } from './timeline.ts'
 import { watchSitting, watchSittings, type Watch, type WatchedSitting } from './watch.ts'
 
-/** What the exam office does while a test runs. The console will call the same. */
+/** What the exam office does while a test runs. The console will use the same functions. */
 export interface DeliveryOffice {
   act(request: ActRequest): Promise<Outcome<ActReport, ActRefusal>>
-  /** OFL-12: takes the answers out of a file that a student saved. The file says whose it is. */
+  /** OFL-12: takes the answers from a file that a student saved. The file names its attempt. */
   takeFile(request: FileRequest): Promise<Outcome<ActReport, ActRefusal>>
-  /** The attempt that is meant by a student, in this sitting or in any. */
+  /** A student's attempt in this sitting, or in any. */
   attemptOf(studentId: string, sittingId?: string | null): Promise<FoundAttempt | null>
   sittings(): Promise<readonly WatchedSitting[]>
   watch(sittingId: string): Promise<Watch>
@@ -42,7 +42,7 @@ export interface DeliveryOffice {
 }
 
 type Stored = Omit<ActReport, 'changeId' | 'isRepeated'>
-/** Of a file only its digest is kept with the act. */
+/** Only the digest of a file is stored with the act. */
 type SignedRequest = Omit<ActRequest, 'act'> & {
   readonly act: ActRequest['act'] | { readonly act: 'take-file'; readonly digest: string }
 }
@@ -51,7 +51,7 @@ interface What {
   readonly report: Stored
 }
 
-/** As it is stored: instants become text. */
+/** The stored form: instants become text. */
 const stored = (asked: What['asked']): unknown => JSON.parse(JSON.stringify(asked))
 
 const answeredBefore = async (
@@ -90,7 +90,7 @@ const canBeEntered = async ({ trx, now }: ActContext, sittingId: string): Promis
     .where('entry_until', '>', now)
     .executeTakeFirst()) !== undefined
 
-/** An act that reaches nobody any more is a mistake, and where a result is out it is one to be told of. */
+/** An act that reaches no student is a mistake, and is refused; if a result is released, the refusal says so. */
 const isTooLate = async (
   context: ActContext,
   { act, scope }: SignedRequest,
@@ -150,7 +150,7 @@ const carryOut = async (
   return done({ report, performed: performed.value })
 }
 
-/** Carries the answer of a preview out of the transaction that is undone. */
+/** Carries the report of a preview out of the transaction, which is rolled back. */
 class Previewed extends Error {
   readonly report: Stored
   constructor(report: Stored) {
@@ -183,7 +183,7 @@ const runAct = async (
     if (outcome.ok) await afterwards?.()
     return outcome
   } catch (problem) {
-    // Done and undone: a preview and its act cannot differ.
+    // A preview is the act, rolled back: the two cannot differ.
     if (problem instanceof Previewed) return done({ ...problem.report, changeId: null, isRepeated: false })
     throw problem
   }
@@ -196,7 +196,7 @@ const runFile = async (
   const opened = await openFile(deps, file)
   if (!opened.ok) return opened
   const { attemptId } = opened.value
-  // What is over and not yet swept is ended first: then it is known to be late.
+  // An attempt that is over but not yet swept is ended first, so that the file counts as late.
   await endIfOver(deps, attemptId)
   const digest = hash('sha256', file, 'hex')
   const request = {

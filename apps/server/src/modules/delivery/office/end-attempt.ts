@@ -12,7 +12,7 @@ const hasLateBlocks = async ({ trx }: ActContext, attemptId: string): Promise<bo
     .where('late_blocks', '>', 0)
     .executeTakeFirst()) !== undefined
 
-/** A9 for one attempt, whose row the caller holds: with all that came, as at its deadline. */
+/** A9 for one attempt, whose row the caller has locked. Late blocks are judged as at a deadline. */
 export const endAttempt = async (context: ActContext, row: AttemptRow): Promise<void> => {
   const { trx, deps, now } = context
   const { attempt, scope, attemptId } = row

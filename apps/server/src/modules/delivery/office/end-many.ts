@@ -7,8 +7,8 @@ import type { ActContext, ManyScope } from './office-act.ts'
 import { inScope } from './scope-sql.ts'
 
 /**
- * A9 for everybody in a scope: most in one statement, and who has something to be judged one by one. Whose time was over
- * before is left to the sweeper, which ends them by their deadline. Answers how many were ended.
+ * A9 for all attempts of a scope: most in one statement, those that need judging one by one. Attempts whose time was
+ * already over are left to the sweeper, which ends them by their deadline. Returns how many were ended.
  */
 export const endMany = async (context: ActContext, scope: ManyScope): Promise<number> => {
   const { trx, now } = context

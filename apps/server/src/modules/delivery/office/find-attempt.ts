@@ -11,7 +11,7 @@ export interface FoundAttempt {
   readonly centre: string | null
 }
 
-/** The attempt that somebody means who names a student: the one that runs, or else the one that was last opened. */
+/** The attempt that staff mean when they name a student: the running one, otherwise the one last started. */
 export const findAttemptOf = async (
   db: Db,
   studentId: string,

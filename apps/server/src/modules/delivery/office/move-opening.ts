@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { ActContext, ActRefusal } from './office-act.ts'
 
 /**
- * SIT-07: a later opening for everybody who has not begun, with the end of entry and the hard end. Own openings keep
- * their distance from it. Answers how many wait for it.
+ * SIT-07: moves the opening of a sitting that no student has begun to a later time, with its end of entry and hard end.
+ * Each attempt's own opening moves by the same span. Returns how many attempts wait for it.
  */
 export const moveOpening = async (
   { trx }: ActContext,

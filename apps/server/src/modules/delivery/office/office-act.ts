@@ -2,7 +2,7 @@ import type { Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../platform/database.ts'
 import type { DeliveryDeps } from '../delivery-deps.ts'
 
-/** Whom an act of the exam office is for. */
+/** What an act of the exam office applies to. */
 export type OfficeScope =
   | { readonly of: 'attempt'; readonly attemptId: string }
   | { readonly of: 'centre'; readonly sittingId: string; readonly centre: string }
@@ -35,22 +35,22 @@ export interface ActRequest {
   readonly scope: OfficeScope
   readonly by: string
   readonly reason: string
-  /** Names this one act: asked again with it, nothing changes and the answer is the same. */
+  /** Idempotency key of this act: a repeated request changes nothing and returns the same report. */
   readonly key: string
-  /** Says what would change, and changes nothing. */
+  /** Reports what would change, and changes nothing. */
   readonly isPreview?: boolean
 }
 
 export interface ActReport {
-  /** Of the change that the students are shown; null for a preview. */
+  /** Id of the change that students are shown; null for a preview. */
   readonly changeId: number | null
-  /** This key was used before: it is the answer of then. */
+  /** The key was used before; this is the report from then. */
   readonly isRepeated: boolean
-  /** How many attempts it reaches, of those how many it opened again, and some of their ids. */
+  /** How many attempts it reaches, how many of them it reopened, and some of their ids. */
   readonly affected: number
   readonly reopened: number
   readonly attempts: readonly string[]
-  /** Whom it leaves as they are, because they handed in, were ended, did not come, or were voided. */
+  /** Attempts that it does not change, because they were handed in, ended, absent or voided. */
   readonly untouched: {
     readonly handedIn: number
     readonly ended: number
@@ -58,34 +58,34 @@ export interface ActReport {
     readonly voided: number
   }
   readonly handedIn: readonly string[]
-  /** The ends of who sits the test now, in milliseconds. */
+  /** Earliest and latest end of the attempts that run now, in milliseconds. */
   readonly ends: { readonly earliest: number; readonly latest: number } | null
-  /** Of an answer file. */
+  /** Set for an answer file. */
   readonly file?: TakenFile
 }
 
 /** OFL-12: what was new in an answer file. */
 export interface TakenFile {
   readonly blocks: number
-  /** OFL-13: it came before the end, and counts as saved. */
+  /** OFL-13: it came before the end, so its answers count as saved. */
   readonly isInTime: boolean
-  /** How many answers of the attempt wait for a decision now. */
+  /** How many answers of the attempt now wait for a decision. */
   readonly held: number
 }
 
 export interface FileRequest extends Pick<ActRequest, 'by' | 'reason' | 'isPreview'> {
   readonly file: Buffer<ArrayBuffer>
-  /** Else the file names the act: taken twice, it answers as the first time. */
+  /** Defaults to the file's digest: a file taken twice returns the first report. */
   readonly key?: string
 }
 
 export type FileRefusal =
-  /** Altered, of another attempt, or no answer file. */
+  /** Altered, from another attempt, or not an answer file. */
   | 'delivery.bad-file'
   /** It does not continue what the server has. */
   | 'delivery.file-differs'
   | 'delivery.file-already-here'
-  /** The time is over, and the attempt ends within the minute. */
+  /** The time is over, and the sweeper ends the attempt within a minute. */
   | 'delivery.just-over'
 
 export type ActRefusal =
@@ -109,14 +109,14 @@ export type OfficeDeps = Pick<
   'db' | 'clock' | 'catalogue' | 'papers' | 'releasedAmong' | 'takeBackSheet' | 'answerFiles'
 >
 
-/** Where an act is done: in the transaction that also writes the change. */
+/** The transaction of an act, which also writes its change. */
 export interface ActContext {
   readonly deps: OfficeDeps
   readonly trx: Trx
   readonly now: Date
 }
 
-/** What an act changed, for the row that tells of it. */
+/** What an act changed, for its row in `delivery.changes`. */
 export interface Performed {
   readonly kind:
     | 'note'
@@ -135,10 +135,10 @@ export interface Performed {
   readonly text: BilingualText | null
   readonly items: readonly number[] | null
   readonly reopened: number
-  /** Null: everybody who sits the test now. */
+  /** Null for all students who sit the test now. */
   readonly affected: number | null
   readonly file?: TakenFile
-  /** What has to be done once it is committed. */
+  /** Runs after the commit. */
   readonly afterwards?: () => Promise<void>
 }
 

@@ -152,7 +152,7 @@ describe('a pause', () => {
       const scope = of === 'sitting' ? sitting() : centre('DL001')
       await done({ act: 'pause' }, scope)
       expect(await codeOf({ act: 'pause' }, scope)).toBe('delivery.paused')
-      // Nobody is ended while the clock stands still.
+      // No attempt ends while its clock is paused.
       clock.moveTo(new Date(BASE + 60 * MINUTE).toISOString())
       await server.composition.delivery.attempts.sweep()
       expect(await rowOf(0)).toMatchObject({ state: 'running' })
@@ -211,7 +211,7 @@ describe('staff', () => {
       deadline_at: new Date(BASE + 60 * MINUTE),
     })
     expect(await codeOf({ act: 'accommodate' }, student)).toBe('delivery.closed')
-    // Noted for who has no attempt yet.
+    // Also noted for a student without an attempt.
     expect(await done({ act: 'accommodate' }, { of: 'student', studentId: '777' })).toMatchObject({
       affected: 0,
     })
@@ -279,7 +279,7 @@ describe('[OPS-01] every act', () => {
       if (!first.ok || !again.ok) throw new Error(asked.act)
       expect(again.value).toEqual({ ...first.value, isRepeated: true })
       expect(await query(`select * from delivery.test_attempts order by attempt_id`)).toEqual(state)
-      // The same key for something else is a mistake.
+      // The same key for a different act is a mistake.
       const other = await server.composition.delivery.office.act({
         ...given,
         act: { act: 'extend', minutes: 99 },

@@ -96,7 +96,7 @@ describe('[ATT-08] an attempt that was handed in and is opened again', () => {
     const second = (await player.submit(again.submitted())).body
     expect(second.id).not.toBe(receipt.id)
     expect(await publicState(second.id)).toBe('valid')
-    // Results take the second sheet over the first.
+    // Results replaces the first sheet with the second.
     expect(await server.composition.delivery.attempts.sendSheets()).toBe(1)
   })
 
@@ -128,7 +128,7 @@ describe('[ATT-11] a voided attempt', () => {
       { number: 1, state: 'void' },
       { number: 2, state: 'running', sheet: expect.anything() },
     ])
-    // Pressed again it is the same attempt.
+    // A second launch enters the same attempt.
     await playerCaller(server).enter(await launch())
     expect(await rows()).toHaveLength(2)
   })
@@ -154,12 +154,12 @@ describe('[ATT-12] once a result is out', () => {
     expect(await office.release(LIST, null)).toMatchObject({ ok: true })
     for (const asked of ACTS)
       expect([asked.act, await codeOf(asked, scope)]).toEqual([asked.act, 'delivery.result-released'])
-    // The whole sitting is over: nobody can be given anything any more.
+    // The whole sitting is over: no student can be given anything any more.
     server.clock.moveTo('2026-11-15T18:00:00Z')
     const sitting: OfficeScope = { of: 'sitting', sittingId: before.sitting_id }
     for (const asked of ACTS.filter(({ act: name }) => name === 'extend' || name === 'pause'))
       expect(await codeOf(asked, sitting)).toBe('delivery.result-released')
-    // Had it ended by its deadline, the extension would have opened it again.
+    // If it had ended by its deadline, the extension would have reopened it.
     await server.deps.database.pool.query(`update delivery.test_attempts set submitted_by = 'deadline'`)
     expect(await codeOf({ act: 'extend', minutes: 600 }, sitting)).toBe('delivery.result-released')
     await server.deps.database.pool.query(`update delivery.test_attempts set submitted_by = 'student'`)
@@ -203,12 +203,12 @@ describe('[SIT-07] an opening that is moved to a later hour', () => {
     await player.enter(await launch())
     const [{ opens_at: opensAt }] = await rows()
     server.clock.moveTo(opensAt.toISOString())
-    // The sitting alone has moved, as if this attempt had been made from what was read before.
+    // Only the sitting has moved, as if this attempt had been made from facts read before.
     await server.deps.database.pool.query(
       `update delivery.sittings set opens_at = opens_at + interval '30 minutes'`,
     )
     expect((await player.start()).body).toMatchObject({ code: 'delivery.not-open-yet' })
-    // The control: where nothing has moved, the key leaves.
+    // The control: if nothing has moved, the key is released.
     await server.deps.database.pool.query(
       `update delivery.sittings set opens_at = opens_at - interval '30 minutes'`,
     )

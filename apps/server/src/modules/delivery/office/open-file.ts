@@ -7,18 +7,18 @@ import type { SaveRow } from '../saving/save-row.ts'
 import { attemptSecrets } from '../secrets/attempt-secrets.ts'
 import type { OfficeDeps } from './office-act.ts'
 
-/** What was in a file, once it is known whose it is. */
+/** The contents of a file whose attempt is proven. */
 export interface OpenedFile {
   readonly attemptId: string
   readonly blocks: SaveRow
 }
 
-/** See `domain/attempt-id.ts`; anybody may have written anything here. */
+/** See `domain/attempt-id.ts`; a file may contain anything here. */
 const ATTEMPT_ID = /^\d{1,16}$/
 
 /**
- * OFL-12: reads an answer file and believes nothing of it before its proof: the last bytes were made with the key that
- * the device of this very turn got at its start. What is wrong with a file is not told apart.
+ * OFL-12: reads an answer file and trusts nothing before its proof: its last bytes were made with the key that the
+ * device of this turn received at its start. All defects of a file are refused alike.
  */
 export const openFile = async (
   { db, answerFiles }: Pick<OfficeDeps, 'db' | 'answerFiles'>,

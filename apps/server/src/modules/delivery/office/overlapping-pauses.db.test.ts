@@ -26,7 +26,7 @@ const scopeOf = (who: Who): OfficeScope => {
   return who === 'centre' ? { of: 'centre', sittingId, centre: 'DL001' } : { of: 'attempt', attemptId: own }
 }
 
-/** Acts at these minutes of the test, in their order. */
+/** Runs these acts at these minutes of the test, in order. */
 const during = async (...acts: readonly (readonly [number, 'pause' | 'resume', Who])[]): Promise<void> => {
   for (const [minute, act, who] of acts) {
     clock.moveTo(new Date(STARTED + minute * MINUTE).toISOString())
@@ -96,7 +96,7 @@ describe('[SIT-11] a second that two pauses cover is given back once', () => {
     ],
     ['the centre within the student', [0, 'attempt'], [5, 'centre'], [10, 'centre'], [20, 'attempt'], 20, 0],
     ['the student first, then both', [0, 'attempt'], [5, 'centre'], [10, 'attempt'], [20, 'centre'], 20, 0],
-    // Control: what does not overlap adds up.
+    // Control: pauses that do not overlap add up.
     ['one after the other', [0, 'sitting'], [5, 'sitting'], [10, 'centre'], [20, 'centre'], 15, 5],
   ] as const)('%s', async (_, first, second, third, fourth, ownMinutes, othersMinutes) => {
     const paused = new Set<Who>()

@@ -6,9 +6,9 @@ const inMs = (span: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`round(extract(epoch from ${span}) * 1000)::int4`
 
 /**
- * What the row `s` of a sitting or a centre gives back when its pause ends now. SIT-11: of a second that several pauses
- * cover, the widest one gives back: the sitting before the centre, and both before the attempt. So a narrow pause gives
- * back only what lies before the wide ones that go on.
+ * The time that the row `s` of a sitting or centre gives back when its pause ends now. SIT-11: where pauses overlap,
+ * the widest gives the time back: sitting before centre, both before attempt. So a narrow pause gives back only the
+ * time before the wider ones that continue.
  */
 export const pauseToGiveBack = (scope: ManyScope, now: Date): RawBuilder<unknown> => {
   if (scope.of === 'sitting') return inMs(sql`(${now}::timestamptz - s.paused_at)`)
@@ -17,8 +17,8 @@ export const pauseToGiveBack = (scope: ManyScope, now: Date): RawBuilder<unknown
 }
 
 /**
- * Before a wide pause ends: narrow ones that go on beneath it are given what they had before it, and count from now on.
- * The rest is in what the wide one gives. Nothing is written where there are none.
+ * Before a wide pause ends: narrower pauses that continue get the time from before it and count from now on. The wide
+ * pause gives back the rest. Nothing is written if there are none.
  */
 export const settleNarrowerPauses = async ({ trx, now }: ActContext, scope: ManyScope): Promise<void> => {
   const ofCentre = scope.of === 'centre' ? sql`and a.centre = ${scope.centre}` : sql``

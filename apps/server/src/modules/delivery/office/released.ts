@@ -5,7 +5,7 @@ import { inScope } from './scope-sql.ts'
 
 type Sat = Pick<AttemptRow, 'paperCode' | 'studentId'>
 
-/** ATT-12: a result that is out stands on one of these attempts. */
+/** ATT-12: whether a released result was computed from one of these attempts. */
 export const isAnyReleased = async (
   { deps }: Pick<ActContext, 'deps'>,
   rows: readonly Sat[],
@@ -17,7 +17,7 @@ export const isAnyReleased = async (
   return false
 }
 
-/** Of a scope in which nobody sits a test any more. */
+/** For a scope in which no test runs any more. */
 export const isScopeReleased = async (context: ActContext, scope: ManyScope): Promise<boolean> => {
   const { rows } = await sql<Sat>`
     select p.paper_code as "paperCode", a.student_id::text as "studentId" from delivery.test_attempts a

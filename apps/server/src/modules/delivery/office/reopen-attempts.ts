@@ -7,8 +7,9 @@ import { attemptSecrets } from '../secrets/attempt-secrets.ts'
 import type { ActContext } from './office-act.ts'
 
 /**
- * A10, A11 for rows that the caller holds and has asked the machine about. The turn of the device ends with its chain as
- * it is, and a new chain begins on the same sheet: the device is given its next turn when it asks for its attempt.
+ * A10, A11 for rows that the caller has locked and checked with the state machine. The device's turn ends with its
+ * chain unchanged, and a new chain begins on the same sheet: the device receives its next turn when it requests its
+ * attempt.
  */
 const writeReopened = async (trx: Trx, rows: readonly AttemptRow[], now: Date): Promise<void> => {
   const heads = rows.map(({ attemptId, nonce, attempt }) =>
@@ -33,14 +34,14 @@ const writeReopened = async (trx: Trx, rows: readonly AttemptRow[], now: Date): 
     from given where a.shard = given.shard and a.attempt_id = given.attempt_id`.execute(trx)
 }
 
-/** What came too late for the old end may be in time for the new one. */
+/** Blocks that were too late for the old end may be in time for the new one. */
 const sheetForNewEnd = async ({ deps, trx }: ActContext, row: AttemptRow): Promise<Buffer> => {
   if (endsAsItStands(row.attempt, row.attempt.submittedAt ?? 0)) return row.sheet
   const paper = await deps.papers.paperOf(row.paperCode)
   return paper === null ? row.sheet : (await judgeAttempt(trx, row, paper)).sheet
 }
 
-/** `deadlineAt` of each is the new one; its turn, sheet and end are still the old ones. */
+/** `deadlineAt` of each row is already the new one; its turn, sheet and end are still the old ones. */
 export const reopenAttempts = async (context: ActContext, rows: readonly AttemptRow[]): Promise<void> => {
   if (rows.length === 0) return
   const ready: AttemptRow[] = []

@@ -10,8 +10,8 @@ import { inScope } from './scope-sql.ts'
 const AT_ONCE = 2_000
 
 /**
- * A11, ATT-09 for a whole scope, once it was given time: what ended by its deadline goes on where the new end lies
- * ahead. Whoever handed in is not touched.
+ * A11, ATT-09 for a whole scope that was given time: attempts that ended by their deadline continue if the new end is
+ * in the future. Attempts that were handed in are not touched.
  */
 export const reopenEnded = async (
   context: ActContext,

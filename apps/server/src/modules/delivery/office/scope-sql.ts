@@ -3,7 +3,7 @@ import { attemptKey } from '../attempts/attempt-row.ts'
 import { shardOf } from '../domain/attempt-id.ts'
 import type { OfficeScope } from './office-act.ts'
 
-/** The attempts of a scope, for a statement that names them `a`. */
+/** The attempts of a scope, for a statement that calls them `a`. */
 export const inScope = (scope: OfficeScope): RawBuilder<unknown> => {
   switch (scope.of) {
     case 'attempt':

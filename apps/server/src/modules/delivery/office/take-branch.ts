@@ -17,7 +17,7 @@ export interface ChainEnd {
 const headAfter = (first: Uint8Array, lines: readonly string[]): Buffer =>
   lines.reduce((head: Buffer, line) => extendHead(sha256, head, line), Buffer.from(first))
 
-/** What the server has not got of a file that holds the same chain; null where it is another one. */
+/** The blocks of a file that the server does not have; null if the file holds another chain. */
 export const restOf = (blocks: SaveRow, end: ChainEnd): SaveRow | null => {
   const known = end.seq - blocks.first + 1
   if (known < 0 || known > blocks.lines.length) return null
@@ -38,7 +38,7 @@ const linesOf = async ({ trx }: ActContext, { satOn, attemptId }: AttemptRow, ep
   return stored.map(({ body }) => body)
 }
 
-/** The last block that both have: where the file leaves the chain of the server. */
+/** The last block that both have: where the file branches off the server's chain. */
 const forkOf = async (
   context: ActContext,
   row: AttemptRow,
@@ -56,10 +56,10 @@ const forkOf = async (
 type BranchRefusal = Extract<FileRefusal, 'delivery.file-differs' | 'delivery.file-already-here'>
 
 /**
- * A page that was closed while it sent has lost its last write: the server has a block that the device does not know,
- * and the device went on from the one before it. Where it can be connected it finds out (SAV-21); its file cannot. So
- * what follows the last block that both have is kept beside the chain, as a turn with the negative number. The same act
- * may then be there twice, and none is lost.
+ * A page that was closed while sending has lost its last local write: the server has a block that the device does not
+ * know, and the device continued from the block before it. Online the device finds out (SAV-21); its file cannot. So
+ * the blocks after the last shared one are stored beside the chain, as a turn with the negative number. An event may
+ * then be stored twice, but none is lost.
  */
 export const takeBranch = async (
   context: ActContext,
@@ -69,7 +69,7 @@ export const takeBranch = async (
   const { trx, now } = context
   const { attemptId } = row
   const epoch = -blocks.epoch
-  // Who hands in has sent everything: what that device made since is no answer any more.
+  // A hand-in sends everything first: later blocks of that device are no answers any more.
   if (row.attempt.submittedBy === 'student' && blocks.epoch === row.attempt.epoch)
     return refuse('delivery.file-differs')
   const known = await trx

@@ -11,7 +11,7 @@ import type { OpenedFile } from './open-file.ts'
 import { isAnyReleased } from './released.ts'
 import { restOf, takeBranch, type ChainEnd } from './take-branch.ts'
 
-/** How far the server has the chain of this turn; null if there was no such turn. */
+/** Where the server's chain of this turn ends; null if there was no such turn. */
 const endOfTurn = async (trx: Trx, row: AttemptRow, epoch: number): Promise<ChainEnd | null> => {
   const turn = await trx
     .selectFrom('delivery.ended_turns')
@@ -35,13 +35,13 @@ const isStored = async (trx: Trx, row: AttemptRow, { epoch, last, lines }: SaveR
   return block?.body === lines.at(-1)
 }
 
-/** OFL-13: its time stands still, or is not over. */
+/** OFL-13: the attempt is paused, or its time is not over. */
 const isInTime = ({ attempt, scope }: AttemptRow, now: Date): boolean =>
   attempt.state === 'paused' || scope.pausedAt !== null || now.getTime() <= effectiveDeadline(attempt, scope)
 
 /**
- * Through the same statements as what a device sends itself, before the end of its turn or after it. Answers with how
- * many blocks were new.
+ * Uses the same statements as saves from a device, before or after the end of its turn. Returns how many blocks were
+ * new.
  */
 const store = async (
   context: ActContext,
@@ -60,8 +60,8 @@ const store = async (
 }
 
 /**
- * OFL-12, OFL-13: the blocks of a file that the server has not got. While the test runs they count as saved; after it
- * they are judged as what arrives late, and wait for a person. The same file again changes nothing.
+ * OFL-12, OFL-13: stores the blocks of a file that the server does not have. While the test runs they count as saved;
+ * afterwards they are judged as late and wait for staff. Repeating a file changes nothing.
  */
 export const takeFile = async (
   context: ActContext,
@@ -78,7 +78,7 @@ export const takeFile = async (
   if (end === null) return refuse('delivery.file-differs')
   if (end.seq >= blocks.last)
     return refuse((await isStored(trx, row, blocks)) ? 'delivery.file-already-here' : 'delivery.file-differs')
-  // Between the deadline and the end of the attempt it could pass for a save that was on its way.
+  // Between the deadline and the end of the attempt it could pass for a save that was still in transit.
   if (isRunning && !isInTime(row, now)) return refuse('delivery.just-over')
   const stored = await store(context, row, blocks, end)
   if (!stored.ok) return stored

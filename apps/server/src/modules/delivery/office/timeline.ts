@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { attemptKey, findAttempt } from '../attempts/attempt-row.ts'
 
-/** One thing that happened to an attempt. `detail` holds no answer. */
+/** One event of an attempt. `detail` contains no answers. */
 export interface TimelineEvent {
   readonly at: Date
   readonly what: string
   readonly detail: string
 }
 
-/** A device that sent nothing for so long between two saves is worth a line. */
+/** A longer pause between two saves gets its own entry. */
 const GAP = sql`interval '90 seconds'`
 
-/** OPS-05: what happened to one attempt, in order. Of what a device sent only the arrival is read. */
+/** OPS-05: the history of one attempt, in order. Of the saves only the arrival times are read. */
 export const timelineOf = async (db: Db, attemptId: string): Promise<readonly TimelineEvent[] | null> => {
   const row = await findAttempt(db, attemptId)
   if (row === null) return null

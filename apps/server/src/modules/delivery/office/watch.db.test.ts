@@ -7,7 +7,7 @@ import { fixedClock } from '../../../kernel/clock.ts'
 const MINUTE = 60_000
 const STARTED = '2026-11-15T05:00:00Z'
 const clock = fixedClock(STARTED)
-/** One for each reason, and one that is well. */
+/** One attempt per reason, and one without problems. */
 const PLANTED = {
   'wants-another-device': `saved_at = $2`,
   'asked-by-another-device': `saved_at = $2`,
@@ -45,7 +45,7 @@ beforeAll(async () => {
     `insert into delivery.takeover_codes (attempt_id, code_hash, made_by, reason, expires_at) values ($1, '\\x00', 'asha', 'broken', $2)`,
     [ids[0], new Date(clock.now().getTime() + 5 * MINUTE)],
   )
-  // One that nobody has answered, and one whose minute is over.
+  // One request without an answer, and one whose minute is over.
   await query(
     `insert into delivery.takeover_requests (change_id, attempt_id, epoch, device_hash, asked_at, expires_at)
      select place, id, 1, sha256('other'), asked, asked + interval '1 minute'

@@ -52,7 +52,7 @@ export interface Watch {
 const DAY_MS = 24 * 3_600_000
 /** OPS-02 */
 const NOT_STARTED_MS = 10 * 60_000
-/** The sweeper comes each minute. */
+/** The sweeper runs every minute. */
 const NOT_ENDED_MS = 5 * 60_000
 const MOST_NAMED = 200
 
@@ -64,7 +64,7 @@ const counts = (now: Date) => sql`
   count(*) filter (where a.state = 'paused')::int4 as paused, count(*) filter (where a.state = 'submitted')::int4 as submitted,
   count(*) filter (where a.state = 'absent')::int4 as absent, count(*) filter (where a.state = 'void')::int4 as voided`
 
-/** Sittings of yesterday, today and tomorrow. */
+/** Sittings that open within a day, or whose entry ended less than a day ago. */
 export const watchSittings = async (db: Db, now: Date): Promise<readonly WatchedSitting[]> => {
   const { rows } = await sql<WatchedSitting>`
     select s.sitting_id::text as "sittingId", s.test_code as "testCode", s.schedule_id as "scheduleId",
@@ -75,7 +75,7 @@ export const watchSittings = async (db: Db, now: Date): Promise<readonly Watched
   return rows
 }
 
-/** Why somebody in a sitting may need help, as far as the database can say. No answer is read. */
+/** Attempts of a sitting that may need help, as far as the database can show it. It reads no answers. */
 const needHelp = async (db: Db, sittingId: string, now: Date): Promise<readonly NeedsHelp[]> => {
   const { rows } = await sql<NeedsHelp>`
     with known as (
@@ -103,7 +103,7 @@ const needHelp = async (db: Db, sittingId: string, now: Date): Promise<readonly 
   return rows
 }
 
-/** OPS-02: who stands where in one sitting, centre by centre, and who needs help. */
+/** OPS-02: attempt counts of one sitting by centre, and the attempts that need help. */
 export const watchSitting = async (db: Db, sittingId: string, now: Date): Promise<Watch> => {
   const { rows: centres } = await sql<WatchedCentre>`
     select a.centre, ${counts(now)} from delivery.test_attempts a where a.sitting_id = ${sittingId}

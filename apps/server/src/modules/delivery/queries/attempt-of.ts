@@ -7,7 +7,7 @@ import type { Attempt } from '../domain/opening.ts'
 
 interface Stored {
   readonly movedTo: Date | null
-  /** Null: nothing is known, and nothing of the rest. */
+  /** Null if no attempt is known; the columns below are null then too. */
   readonly state: 'running' | 'paused' | 'submitted' | 'absent' | null
   readonly endsAt: Date
   readonly submittedAt: Date | null
@@ -15,11 +15,11 @@ interface Stored {
   readonly receiptId: string | null
 }
 
-/** While the clock stands still nobody knows the end: the way back into the test stays open. */
+/** While the clock is paused the end is unknown, so the test stays open for the student. */
 const STANDS_STILL = sql`(case when a.state = 'paused' or (a.state = 'running' and ${SCOPE_PAUSED_AT} is not null)
   then interval '1 day' else interval '0' end)`
 
-/** SIT-07: the opening to which staff have moved the sitting that the student is registered for. */
+/** SIT-07: the new opening, if staff moved the sitting that the student is registered for. */
 const movedOpening = (db: Db | Trx, studentId: string) => sql`(
   select s.opens_at from ${selectPlaces(db)} place
   join delivery.sittings s on s.schedule_id = place.slot_id || to_char(place.exam_day, '-YYYYMMDD')
@@ -29,14 +29,14 @@ const movedOpening = (db: Db | Trx, studentId: string) => sql`(
 
 export interface KnownSitting {
   readonly attempt: Attempt | null
-  /** Null where the hours of the catalogue hold. */
+  /** Null if the hours of the catalogue apply. */
   readonly movedTo: Date | null
 }
 
 /**
- * What is known of a student's sitting from the day on that they are registered for; null before anything is. What was
- * sat earlier belongs to a registration that was changed since, and so does an absence from another hour of that day. A
- * hall may tell who was absent a day later.
+ * What is known of a student's sitting since the day they are registered for; null if nothing is. Earlier attempts, and
+ * absences from another slot of that day, belong to a registration that was changed since. A hall may report absences a
+ * day late.
  */
 export const knownSittingOf = async (db: Db | Trx, studentId: string): Promise<KnownSitting> => {
   const { rows } = await sql<Stored>`

@@ -51,7 +51,7 @@ it('[ATT-18] attempts, hall notes and papers of a series are carried over and ke
     { student: 103, test: 'T', state: 'running', by: null, at: null },
     { student: 104, test: 'HALL', state: 'absent', by: null, at: null },
   ])
-  // The second paper was only opened: it can be begun.
+  // The second paper was only opened, so it can still be begun.
   expect(await begunPapersOf(db, '101')).toEqual(new Map([['P1-20261101', 'submitted']]))
 })
 

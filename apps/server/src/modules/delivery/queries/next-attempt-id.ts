@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { attemptIdOf } from '../domain/attempt-id.ts'
 
-/** An id that no other attempt has, in the shard of its student. */
+/** A unique attempt id in the shard of the student. */
 export const nextAttemptId = async (db: Db, studentId: string): Promise<string> => {
   const { rows } = await sql<{
     number: string

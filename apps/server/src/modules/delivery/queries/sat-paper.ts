@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { shardOf } from '../domain/attempt-id.ts'
 
-/** The code of the paper that a student sat in our own player; null for a hall and for who did not begin. */
+/** The code of the paper that a student sat in our own player; null for a hall, or if the student did not begin. */
 export const satPaperOf = async (
   db: Db,
   studentId: string,

@@ -4,10 +4,10 @@ import type { DeliveryDeps } from '../delivery-deps.ts'
 import type { PlannedSitting } from '../attempts/planned-sitting.ts'
 import type { TakenLaunch } from '../use-cases/take-launch.ts'
 
-/** In the place of a slot: no slot has this name. */
+/** Used as the schedule id: no slot has this name. */
 export const REHEARSAL = 'REHEARSAL'
 
-/** The sitting that a rehearsing student is launched into; null for everybody else. */
+/** The sitting that a rehearsal student is launched into; null for every other student. */
 export const rehearsalSitting = async (
   { db }: Pick<DeliveryDeps, 'db'>,
   { studentId, testCode, scheduleId }: TakenLaunch,

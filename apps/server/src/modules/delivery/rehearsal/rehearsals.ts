@@ -14,13 +14,13 @@ export interface Rehearsal {
 }
 
 export interface Rehearsals {
-  /** A sitting with the papers of another, open from now on for an hour. */
+  /** Creates a sitting with the papers of another one, open for an hour from now. */
   begin(sittingId: string): Promise<Outcome<Rehearsal, 'delivery.no-such-sitting' | 'delivery.no-paper-yet'>>
   /** The code with which one of its students enters. */
   launch(rehearsal: Rehearsal, place: number): Promise<string>
-  /** Takes away all that it has left behind. */
+  /** Deletes all rows of the rehearsal. */
   remove(rehearsal: Rehearsal): Promise<void>
-  /** Those of programs that were killed: their hour is over. */
+  /** Removes rehearsals whose hour is over, left by programs that were killed. */
   removeForgotten(): Promise<number>
 }
 
@@ -52,7 +52,7 @@ const copySitting = (
     return (numAffectedRows ?? 0n) === 0n ? refuse('delivery.no-paper-yet') : done({ sittingId, testCode })
   })
 
-/** Its own students alone: should a number ever be wrong, no child's answer goes with it. */
+/** Only rehearsal students: even with a wrong id no real student's answers are deleted. */
 const removeRows = async (trx: Trx, { sittingId, testCode }: Rehearsal): Promise<void> => {
   const attempts = sql`(select attempt_id from delivery.test_attempts
     where sitting_id = ${sittingId} and student_id >= ${FIRST_REHEARSING})`
@@ -70,7 +70,7 @@ const removeRows = async (trx: Trx, { sittingId, testCode }: Rehearsal): Promise
     where sitting_id = ${sittingId} and schedule_id = ${REHEARSAL}`.execute(trx)
 }
 
-/** OPS-04: a sitting whose students are a program. Its sheets are never handed to results. */
+/** OPS-04: a sitting whose students are simulated. Its sheets are never sent to results. */
 export const createRehearsals = (deps: RehearsalDeps): Rehearsals => {
   const remove = (rehearsal: Rehearsal): Promise<void> =>
     deps.db.transaction().execute((trx) => removeRows(trx, rehearsal))

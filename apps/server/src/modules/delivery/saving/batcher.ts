@@ -1,7 +1,7 @@
 export interface BatcherOptions<Item, End> {
-  /** One item of a key at a time: a second one waits until the first has ended. */
+  /** One item per key at a time: a second one waits until the first is done. */
   keyOf(item: Item): number
-  /** Answers for each item, in their order. */
+  /** Returns one result per item, in their order. */
   run(items: readonly Item[]): Promise<readonly End[]>
   readonly mostInFlight: number
   readonly mostItems: number
@@ -9,7 +9,7 @@ export interface BatcherOptions<Item, End> {
 }
 
 export interface Batcher<Item, End> {
-  /** Null where the line is full: nothing was taken. */
+  /** Null if the queue is full: the item was not taken. */
   add(item: Item): Promise<End> | null
   waiting(): number
 }
@@ -22,8 +22,8 @@ interface Waiting<Item, End> {
 }
 
 /**
- * T §5.3: whatever waits while the batches before commit goes into the next one, so that batches grow with the load and
- * nobody waits for a timer. Items are sorted by key: two processes lock rows in the same order.
+ * T §5.3: everything that queues while earlier batches commit goes into the next batch, so batches grow with the load
+ * and no item waits for a timer. Items are sorted by key, so that two processes lock rows in the same order.
  */
 export const createBatcher = <Item, End>(options: BatcherOptions<Item, End>): Batcher<Item, End> => {
   let line: Waiting<Item, End>[] = []
@@ -63,7 +63,7 @@ export const createBatcher = <Item, End>(options: BatcherOptions<Item, End>): Ba
   const launch = (): void => {
     isLaunching = false
     while (inFlight < options.mostInFlight && line.length > 0) {
-      // A batch costs as much as many of its items: a second one starts beside the first only once it is as large.
+      // A batch costs as much as many items: a second one starts beside the first only if it is as large.
       if (inFlight > 0 && line.length < Math.min(lastSize, options.mostItems)) return
       const batch = takeBatch()
       if (batch.length === 0) return
@@ -79,7 +79,7 @@ export const createBatcher = <Item, End>(options: BatcherOptions<Item, End>): Ba
       return new Promise((resolve, reject) => {
         line.push({ key: options.keyOf(item), item, resolve, reject })
         if (isLaunching || inFlight >= options.mostInFlight) return
-        // After everything that arrived together was read.
+        // Runs after all requests that arrived together are read.
         isLaunching = true
         setImmediate(launch)
       })

@@ -1,11 +1,11 @@
 import type { Clock } from '../../../kernel/clock.ts'
 
-/** OPS-03: a moment of it is an ordinary morning; half a minute is an outage. */
+/** OPS-03: a queue that is full for a moment is normal on an exam morning; half a minute is an outage. */
 const TOO_LONG_MS = 30_000
-/** A batch that ends makes room for a moment, and the next arrivals fill it again. */
+/** A finished batch makes room for a moment before new saves fill the queue again. */
 const STILL_FULL_MS = 5_000
 
-/** Told of every save that found the line full; calls somebody when that goes on. */
+/** Called for every save that finds the queue full; raises the alarm if that continues. */
 export const createFullLine = ({
   clock,
   onLineFull,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: database.url })
   const ids = await plantRunningAttempts(pool, { count: DEVICES })
   devices = ids.map((id) => new Device(id, systemClock.now().getTime()))
-  // The rest of this file decides when rows are cleaned up, and nobody else.
+  // Only the rest of this file decides when rows are cleaned up.
   await pool.query('alter table delivery.test_attempts set (autovacuum_enabled = off)')
 })
 afterAll(async () => {
@@ -38,8 +38,8 @@ const counted = async () => {
 }
 
 /**
- * PostgreSQL keeps a version while a transaction anywhere in its cluster may still see it. Tests beside this one have
- * databases in the same cluster: what they began before now has to end first, or their transactions are measured.
+ * PostgreSQL keeps a row version while any transaction in its cluster may still see it. Parallel tests use databases in
+ * the same cluster: their open transactions have to end first, or they would be measured too.
  */
 const neighboursHaveEnded = async () => {
   const { rows } = await pool.query<{ next: string }>(
@@ -55,7 +55,7 @@ const neighboursHaveEnded = async () => {
   await expect.poll(async () => (await oldest()) >= next, { timeout: 120_000, interval: 5 }).toBe(true)
 }
 
-/** What PostgreSQL counted while everybody saved. A connection that is closed has told all it knows. */
+/** PostgreSQL's counts while all devices save. A connection reports all its counts when it is closed. */
 const saveAll = async () => {
   const before = await counted()
   const open = openDatabase(database.url, SAVES_CONNECTIONS, DEFAULT_TIMEOUTS, SAVES_SESSION)
@@ -68,7 +68,7 @@ const saveAll = async () => {
     await neighboursHaveEnded()
   }
   await open.close()
-  // A backend says its last word when it has ended, which is a moment after its client left.
+  // A backend reports its last counts when it has ended, shortly after its client disconnected.
   await expect
     .poll(async () => (await counted()).updates - before.updates, { timeout: 30_000 })
     .toBe(DEVICES * SAVES_EACH)

@@ -10,8 +10,8 @@ interface EndedTurn {
 }
 
 /**
- * The chain of a device that had not sent all when its test ended. Nothing happens where the test goes on, or where the
- * student handed in: that takes every block of the device, so whatever comes after it was made after it.
+ * Records the chain of a device that had unsent blocks when its test ended. Does nothing if the test continues, or if
+ * the student handed in: a hand-in needs every block of the device, so later blocks were made after it.
  */
 const noteEndOfTest = async (db: Db, { attemptId, epoch }: SaveRow): Promise<void> => {
   await sql`
@@ -23,7 +23,7 @@ const noteEndOfTest = async (db: Db, { attemptId, epoch }: SaveRow): Promise<voi
     on conflict do nothing`.execute(db)
 }
 
-/** Blocks that continue the chain of a turn, and no others. */
+/** Stores only blocks that continue the chain of the turn. */
 export const addBlocks = async (db: Db, row: SaveRow, now: Date): Promise<void> => {
   const attemptId = String(row.attemptId)
   await sql`
@@ -41,9 +41,9 @@ export const addBlocks = async (db: Db, row: SaveRow, now: Date): Promise<void> 
 }
 
 /**
- * SAV-07, TIM-07: what a device still holds after another took its test over, or after the test was over. It continues
- * the chain of its own turn or is not stored, and the same message again changes nothing. Whether its answers count is
- * judged from all blocks, when the attempt ends and again when something came since.
+ * SAV-07, TIM-07: blocks that a device sends after another took over its test, or after the test ended. They must
+ * continue the chain of its turn, and a repeated message changes nothing. Whether the answers count is judged from all
+ * blocks when the attempt ends, and again when more arrive.
  */
 export const keepAfterTurn = async (db: Db, row: SaveRow, now: Date): Promise<EndedTurn | null> => {
   await noteEndOfTest(db, row)

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { Device } from '../../../../test/saving/device.ts'
 import { readSave } from './read-save.ts'
 
-/** Nightly asks for a million. */
+/** The nightly run uses a million. */
 const TURNS = Number(process.env['SAVE_FUZZ_TURNS'] ?? '20000')
 
-/** A generator with a seed, so that a find can be repeated. */
+/** A generator with a seed, so that a failure can be repeated. */
 const dice = (seed: number) => {
   let state = seed
   return (sides: number): number => {
@@ -17,7 +17,7 @@ const dice = (seed: number) => {
 const device = () => new Device('35184372088833', 1_794_712_206_123)
 const attempt = { attemptId: '35184372088833', epoch: 1 }
 
-/** Bytes changed, cut out, doubled or cut off, somewhere. */
+/** Bytes changed, cut out, duplicated or cut off, at a random place. */
 const mutated = (body: Buffer, roll: (sides: number) => number): Buffer => {
   const at = roll(body.length)
   const size = 1 + roll(8)
@@ -36,7 +36,7 @@ const mutated = (body: Buffer, roll: (sides: number) => number): Buffer => {
   }
 }
 
-/** What the reader accepts although it is not what was sent, except for what the chain does not hold. */
+/** Altered messages that the reader accepts, except for changes outside of the chain. */
 const accepted = (read: typeof readSave, turns: number): string[] => {
   const roll = dice(2026)
   const found: string[] = []
@@ -46,7 +46,7 @@ const accepted = (read: typeof readSave, turns: number): string[] => {
     const changed = mutated(body, roll)
     if (!changed.equals(body) && read(changed, attempt).ok) found.push(changed.toString('latin1'))
   }
-  // The time of sending, the last seen change and the request for a proof are no part of the chain.
+  // The time of sending, the last seen change and the request for a proof are not part of the chain.
   return found.filter((text) => !/"t":\d+,"seen":\d+,"proof":[01]\}\n/.test(text) || !sameButHeader(text))
 }
 const sameButHeader = (text: string): boolean => {

@@ -9,14 +9,14 @@ import type { SaveRow } from './save-row.ts'
 const sha256 = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer')
 const DIGEST_BYTES = 16
 
-/** Columns hold whole numbers of these sizes. */
+/** The limits of the integer columns. */
 const MOST_EPOCH = 32_767
 const MOST_SEQ = 2_000_000_000
-/** A device may claim any time, but the database holds no other than these: 2000 to 2100. */
+/** A device may claim any time, but only 2000 to 2100 is stored. */
 const EARLIEST = 946_684_800_000
 const LATEST = 4_102_444_800_000
 
-/** TIM-10: of all events, also of a device whose claims fall from one event to the next. */
+/** TIM-10: the latest of all events, even if the claimed times of a device go back. */
 const latestClaim = (blocks: readonly { readonly block: Block }[]): number => {
   let latest = 0
   for (const { block } of blocks) for (const { at } of block.events) if (at > latest) latest = at
@@ -24,8 +24,8 @@ const latestClaim = (blocks: readonly { readonly block: Block }[]): number => {
 }
 
 /**
- * SAV-16: reads a save and checks everything that its own bytes can tell: the format, the chain from block to block up
- * to the head, and that the last block names this very sheet.
+ * SAV-16: reads a save and checks everything that its bytes can prove: the format, the chain from block to block up to
+ * the head, and that the last block names this sheet.
  */
 export const readSave = (
   body: Buffer,
@@ -36,7 +36,7 @@ export const readSave = (
   if (!read.ok) return refuse(read.refusal.code === 'save.too-large' ? 'edge.too-large' : 'edge.malformed')
   const { header, blocks } = read.value
   const { epoch, from: first, to: last, previousHead, head, sheet, seen, wantsProof } = header
-  // A cookie is worth its own turn and those before it.
+  // A cookie is valid for its own turn and earlier ones.
   if (epoch > attempt.epoch || epoch > MOST_EPOCH || last > MOST_SEQ) return refuse('edge.malformed')
   const lines: string[] = []
   let reached: Uint8Array = previousHead

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long a batch whose outcome is unknown is tried again; a device waits eight seconds for its answer. */
+/** How long a batch with an unknown outcome is retried; a device waits eight seconds for its response. */
 export interface RetryPolicy {
   readonly delaysMs: readonly number[]
 }
@@ -8,31 +8,31 @@ export interface RetryPolicy {
 const SAVE_RETRIES: RetryPolicy = { delaysMs: [50, 200, 500, 1000, 2000, 3000] }
 
 /**
- * Nobody knows whether it was committed: the connection broke, the database shut down or became a standby, or waited
- * too long. Also what the database itself gave up for the sake of others.
+ * It is unknown whether it was committed: the connection broke, the database shut down, became a standby or timed out.
+ * Also rollbacks after a deadlock or conflict.
  */
 const IS_UNKNOWN = /^(?:08|57P|57014$|25006$|40)/
-/** A value that a column or a constraint does not take. */
+/** A value that a column or constraint rejects. */
 const IS_BAD_ROW = /^(?:22|23)/
 
 const codeOf = (problem: unknown): string => {
   const code = (problem as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : ''
 }
-/** PostgreSQL's own codes have five letters or digits; anything else is of the driver or the socket. */
+/** PostgreSQL's codes have five letters or digits; all others come from the driver or the socket. */
 const isOfDatabase = (code: string): boolean => /^[0-9A-Z]{5}$/.test(code)
 
 export interface BatchRun<Row, End> {
   run(rows: readonly Row[]): Promise<readonly End[]>
-  /** For a row that the database refuses by itself. */
+  /** For a row that the database rejects on its own. */
   readonly refused: End
-  /** For rows about which nothing is known in the end. */
+  /** For rows whose outcome stays unknown. */
   readonly unknown: End
 }
 
 /**
- * T §5.3: a batch whose outcome is unknown is sent again as it was, because a row that was taken the first time answers
- * "already". A batch with a bad row is halved until the bad one stands alone, so that it harms no other.
+ * T §5.3: a batch with an unknown outcome is sent again unchanged, because a row that was stored the first time returns
+ * "already". A batch with a bad row is halved until that row is alone, so that the others are stored.
  */
 export const runBatch = async <Row, End>(
   batch: BatchRun<Row, End>,

@@ -1,4 +1,4 @@
-/** One save as the database is given it. */
+/** One save, as it is passed to the database. */
 export interface SaveRow {
   /** Exact as a number, see `domain/attempt-id.ts`. */
   readonly attemptId: number
@@ -10,24 +10,24 @@ export interface SaveRow {
   readonly sheet: Uint8Array
   /** The latest time that an event claims, in milliseconds. */
   readonly lastAt: number
-  /** Blocks, as they came. */
+  /** Blocks, verbatim. */
   readonly lines: readonly string[]
-  /** RCP-08: whether the device asks for a signed checkpoint. */
+  /** RCP-08: whether the device requests a signed checkpoint. */
   readonly wantsProof: boolean
   /** The last change of staff that the student has seen. */
   readonly seen: number
-  /** OFL-13: it came in an answer file, and not from its device. */
+  /** OFL-13: it came in an answer file, not from its device. */
   readonly isFromFile?: boolean
 }
 
-/** Where the attempt is sat, as far as its time depends on it. */
+/** The facts of the attempt that its time depends on. */
 export interface SavePlace {
   readonly sittingId: string
   readonly centre: string | null
   readonly isCompensated: boolean
 }
 
-/** What became of it. `busy`: nothing was written, or nobody can say; the device sends it again. */
+/** The outcome of a save. `busy`: nothing was written, or the outcome is unknown; the device sends it again. */
 export type SaveEnd =
   | { readonly was: 'taken'; readonly deadlineAt: number; readonly place: SavePlace }
   | {

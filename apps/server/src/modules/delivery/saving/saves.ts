@@ -15,16 +15,16 @@ import { chainEndOf, secondsBetweenSaves, writeSaveAnswer } from './write-save-a
 export type SaveRefusal = 'edge.malformed' | 'edge.too-large' | 'edge.busy' | 'edge.no-attempt'
 
 export interface Saves {
-  /** The answer as JSON, once what it says is committed. */
+  /** Returns the response as JSON, after the commit. */
   save(attempt: OpenAttempt, body: Buffer): Promise<Outcome<string, SaveRefusal>>
-  /** So many wait that nobody else should be kept waiting. */
+  /** True if so many saves queue that no other request should be held. */
   isPressed(): boolean
 }
 
 /** T §5.3 */
 const SAVE_BATCHES = { mostInFlight: 2, mostItems: 500 } as const
 
-/** One for each batch under way, and one to ask why a save did not move its attempt. */
+/** One per batch in flight, and one to read why a save was not stored. */
 export const SAVES_CONNECTIONS = SAVE_BATCHES.mostInFlight + 1
 
 const REFUSED_BY: Readonly<Record<'unknown-attempt' | 'malformed' | 'busy', SaveRefusal>> = {
@@ -33,20 +33,20 @@ const REFUSED_BY: Readonly<Record<'unknown-attempt' | 'malformed' | 'busy', Save
   busy: 'edge.busy',
 }
 
-/** T §4.9: from this share of the line on. */
+/** T §4.9: from this share of the queue on. */
 const PRESSED_AT = 1 / 10
 
 export interface SavesDeps {
   readonly db: Db
   readonly clock: Clock
-  /** So many may wait. */
+  /** How many saves may queue. */
   readonly longestLine: number
   readonly board: Pick<Board, 'load' | 'changesFor' | 'givenTo'>
-  /** Seconds that a device may wait for staff. */
+  /** Seconds that a long poll may be held. */
   hold(): number
-  /** OPS-03: saves have been refused for so many seconds. */
+  /** OPS-03: saves have been refused for this many seconds. */
   onLineFull(seconds: number): void
-  /** RCP-08; without it a device that asks for proof gets none. */
+  /** RCP-08; without it a device that requests proof gets none. */
   readonly signCheckpoint?: (claims: CheckpointClaims) => string
 }
 
@@ -63,7 +63,7 @@ export const createSaves = (deps: SavesDeps): Saves => {
     keyOf: ({ attemptId }) => attemptId,
     run: (rows) => runBatch<SaveRow, SaveEnd>(batch, rows),
   })
-  /** Of what is stored, and only where the device and the server agree about it. */
+  /** Only for stored blocks on which the device and the server agree. */
   const checkpointOf = (row: SaveRow, end: SaveEnd, now: Date): string | null => {
     if (!row.wantsProof || signCheckpoint === undefined) return null
     if (end.was !== 'taken' && end.was !== 'already') return null
@@ -85,7 +85,7 @@ export const createSaves = (deps: SavesDeps): Saves => {
       if (!read.ok) return read
       if (!isBoardKnown) {
         isBoardKnown = await board.load()
-        // A deadline without what staff gave would be too early.
+        // Without the extra time from staff a deadline would be too early.
         if (!isBoardKnown) return refuse('edge.busy')
       }
       const waits = batcher.add(read.value)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const pool = new pg.Pool({ connectionString: database.url })
   const now = new Date()
   const ids = await plantRunningAttempts(pool, { count: RUNNING, now })
-  // As on an exam morning: looked at when nobody had begun, and then everybody begins.
+  // As on an exam morning: analyzed before any student has begun, and then all students begin.
   await pool.query(`update delivery.test_attempts set state = 'ready'`)
   await pool.query('vacuum (full, analyze) delivery.test_attempts')
   await pool.query(`update delivery.test_attempts set state = 'running'`)
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** How PostgreSQL carries a batch out on such connections, and how many rows of attempts it looks at. */
+/** PostgreSQL's plan for a batch with these session settings. */
 const planOf = async (settings: Readonly<Record<string, string>>, statement = STORE_SAVES) => {
   const { pool, close } = openDatabase(database.url, 1, DEFAULT_TIMEOUTS, settings)
   const client = await pool.connect()
@@ -53,7 +53,7 @@ describe('[SCL-03] a batch of saves while everybody sits a test and statistics a
     const plan = await planOf(SAVES_SESSION)
     expect(plan).toContain('Index Scan using test_attempts_pkey')
     expect(plan).not.toMatch(/Seq Scan|Bitmap|Hash Join|by_deadline|sittings/)
-    // One row for each save, and no other read.
+    // Reads one row per save and no others.
     expect(plan).not.toContain('Rows Removed')
   })
 

@@ -46,7 +46,7 @@ const store = (rows: readonly SaveRow[], db: Db = open.db) => storeSaves(db, row
 const refused = { was: 'malformed' } as const
 const unknown = { was: 'busy' } as const
 
-/** The statement without what makes a row move on only from where the save begins. */
+/** The statement without the guard that a row changes only if the save continues it. */
 const UNGUARDED = STORE_SAVES.replace('and a.seq = g.first_seq - 1 and a.head = g.prev', '')
 const storeUnguarded = (rows: readonly SaveRow[]) =>
   open.pool.query(UNGUARDED, parametersOf(rows, systemClock.now()))
@@ -64,7 +64,7 @@ it('[SAV-03] control: without the guard a block is lost for ever', async () => {
     'select seq from delivery.test_attempts where attempt_id = $1',
     [device.attemptId],
   )
-  // The server stands at 1 with the sheet of the first save, though it has block 2.
+  // The server is at 1 with the sheet of the first save, although it has block 2.
   expect(rows).toEqual([{ seq: 1 }])
 })
 
@@ -154,7 +154,7 @@ describe('[SAV-17] one bad row among many', () => {
 })
 
 describe('[SAV-05] a connection that is cut while the database commits', () => {
-  /** Passes everything on, until the next answer to a save would come back: then it cuts, after the database has it. */
+  /** Forwards everything, but cuts the connection before the next response to a save, once the database has it. */
   const cuttingProxy = async (): Promise<{ server: Server; url: string; cutNext(): void }> => {
     const target = new URL(scratch.url)
     let isCutting = false
@@ -201,7 +201,7 @@ describe('[SAV-05] a connection that is cut while the database commits', () => {
           return await store(rows, through.db)
         } catch (problem) {
           cuts += 1
-          // Control: whoever sends it under a new number instead would be taken a second time.
+          // Control: sent under a new number instead, it would be stored a second time.
           if ((await blocksOf(device)).includes(row.last)) renumbered += 1
           throw problem
         }

@@ -168,7 +168,7 @@ describe('the exam cookie', () => {
       `${whole.slice(0, -20)}A`,
     ]
     for (const cookie of wrong) expect(await send(body, { cookie })).toMatchObject({ status: 401 })
-    // The name of a cookie is not signed, and a page that names another attempt is not the page of this one.
+    // The name of a cookie is not signed, and the request must name the attempt of its cookie.
     const renamed = { cookie: whole.replace(`exam-${attemptId}`, `exam-${neighbour}`), attempt: neighbour }
     for (const headers of [renamed, { attempt: neighbour }, { attempt: '' }, { attempt: 'x'.repeat(40) }])
       expect(await send(body, headers)).toMatchObject({ status: 401 })
@@ -200,7 +200,7 @@ describe('limits', () => {
         }),
       )
     expect([...statuses]).toEqual([[200, 900]])
-    // Control: the same points counted by address would have sent most of them away.
+    // Control: the same limit counted by address would have refused most of them.
     const byAddress = { ...save.limit, name: 'control' }
     const through = Array.from({ length: 900 }, () => server.deps.inProcessLimit.take(byAddress, '61.7.7.7'))
     expect(through.filter((passed) => passed)).toHaveLength(90)
@@ -221,7 +221,7 @@ describe('limits', () => {
     const own = Buffer.from(device.save().body)
     const { saves } = server.composition.delivery
     const waiting = [saves.save(device, own)]
-    // Everybody else is somebody whom the database does not know.
+    // All other saves are for attempts that the database does not have.
     const crowd = (from: number, count: number) => {
       for (let other = from; other < from + count; other += 1)
         waiting.push(saves.save({ attemptId: String(other), epoch: 1 }, own))
@@ -298,7 +298,7 @@ describe('[RCP-08] a device that asks for proof', () => {
       t: clock.now().getTime(),
     }
     expect(proofOf(answer.checkpoint)).toEqual({ isOurs: true, claims: expected })
-    // Again, because the answer was lost: still of what is stored.
+    // A retry, because the response was lost: the checkpoint is still for the stored block.
     const again = await sent(asked)
     expect(again.was).toBe('already')
     expect(proofOf(again.checkpoint)).toEqual({ isOurs: true, claims: expected })

@@ -12,10 +12,10 @@ import { keepAfterTurn } from './keep-after-turn.ts'
 import type { SaveEnd, SavePlace, SaveRow } from './save-row.ts'
 
 /**
- * How connections for saves plan: each row by its key, whatever statistics say. They are from before the exam, when
- * nobody sat a test: by them PostgreSQL takes the few that run from the index of deadlines, which on the morning is
- * everybody, for every batch. That index is also hidden from the statement by `coalesce`, whose state is never null.
- * Planned once for each connection: the plan is always the same.
+ * Planner settings for save connections: find each row by its key, whatever the statistics say. Those are from before
+ * the exam, when few attempts ran: with them PostgreSQL would scan the deadline index for every batch, and on the exam
+ * morning that index holds every attempt. `coalesce` on the state, which is never null, also hides the index from the
+ * statement. The plan is made once per connection, because it is always the same.
  */
 export const SAVES_SESSION = {
   enable_hashjoin: 'off',
@@ -26,8 +26,8 @@ export const SAVES_SESSION = {
 } as const
 
 /**
- * T §5.2: a batch of saves in one statement, each of another attempt. A row moves on only from exactly the block and
- * head that the save continues, so nothing is written twice or over a gap.
+ * T §5.2: stores a batch of saves, each of another attempt, in one statement. A row changes only if its block number
+ * and head are those that the save continues, so nothing is written twice or across a gap.
  */
 export const STORE_SAVES = `
 with moved as (
@@ -48,8 +48,8 @@ with moved as (
 select place, date_part('epoch', deadline_at) as deadline, sitting_id, centre, compensation_minutes from moved`
 
 /**
- * Of saves that did not move their attempt, why. Few do not, so the statement above does not read them too; and who
- * lost a race sees here that the same save has won it.
+ * Why some saves were not stored. They are few, so the statement above does not read them; and a save that lost a race
+ * sees here that its duplicate was stored.
  */
 const READ_ATTEMPTS = `
 select a.attempt_id::text, a.state, a.epoch, a.seq, a.head, length(a.sheet) as sheet_bytes,
@@ -89,18 +89,18 @@ const endOf = (row: SaveRow, stored: Stored): SaveEnd => {
   const deadlineAt = deadline === null ? null : inMs(deadline)
   const known = { epoch, seq, head, deadlineAt, place: placeOf(stored) }
   if (epoch > row.epoch) return { was: 'superseded', ...known }
-  // Also what came just before the end: the device need not know which of the two was first.
+  // Also for a save just before the end: the device need not know which came first.
   if (epoch === row.epoch && seq === row.last && Buffer.compare(head, row.head) === 0)
     return { was: 'already', ...known }
   if (state !== 'running' && state !== 'paused') return { was: 'closed', ...known }
   const continues =
     epoch === row.epoch && seq === row.first - 1 && Buffer.compare(head, row.previousHead) === 0
   if (!continues) return { was: 'gap', ...known }
-  // Nothing is wrong with it but its sheet; or something went before it just now, and it can be taken next time.
+  // Either the sheet has the wrong size, or another save went first just now and this one can be retried.
   return { was: stored.sheet_bytes === row.sheet.length ? 'busy' : 'malformed' }
 }
 
-/** What is kept of a turn that has ended. A device whose test is over sends on until all of it is here. */
+/** The outcome for a turn that has ended. A device whose test is over keeps sending until all blocks are stored. */
 const afterTurn = (row: SaveRow, end: SaveEnd, turn: Pick<Stored, 'epoch' | 'seq' | 'head'>): SaveEnd => {
   if (end.was === 'superseded') return { ...end, ...turn }
   if (end.was !== 'closed') return end
@@ -109,7 +109,7 @@ const afterTurn = (row: SaveRow, end: SaveEnd, turn: Pick<Stored, 'epoch' | 'seq
 
 const UNKNOWN: SaveEnd = { was: 'unknown-attempt' }
 
-/** In the order of the statement's parameters. A line of a save has no end of line in it. */
+/** In the order of the statement's parameters. Lines of a save contain no line breaks. */
 export const parametersOf = (rows: readonly SaveRow[], now: Date): unknown[] => [
   int8Array(rows.map(({ attemptId }) => attemptId)),
   int2Array(rows.map(({ epoch }) => epoch)),
@@ -123,7 +123,7 @@ export const parametersOf = (rows: readonly SaveRow[], now: Date): unknown[] => 
   now,
 ]
 
-/** What became of each row, in their order. Committed when it answers. */
+/** Returns the outcome of each row, in their order, after the commit. */
 export const storeSaves = async (db: Db, rows: readonly SaveRow[], now: Date): Promise<SaveEnd[]> => {
   const { rows: moved } = await db.executeQuery<Moved>(
     CompiledQuery.raw(STORE_SAVES, parametersOf(rows, now)),

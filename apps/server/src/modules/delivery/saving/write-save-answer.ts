@@ -7,7 +7,7 @@ import type { SaveEnd, SaveRow } from './save-row.ts'
 const EVERY_LEAST = SAVE_TIMING.everyLeast / 1000
 const EVERY_MOST = SAVE_TIMING.everyMost / 1000
 
-/** SAV-18: the longer the line, the longer devices wait before they come again. */
+/** SAV-18: the longer the queue, the longer devices wait before their next save. */
 export const secondsBetweenSaves = (waiting: number, longestLine: number): number =>
   Math.round(EVERY_LEAST + (EVERY_MOST - EVERY_LEAST) * Math.min(1, waiting / longestLine))
 
@@ -16,11 +16,11 @@ const base64url = (bytes: Uint8Array): string =>
 
 type KnownEnd = Extract<SaveEnd, { readonly deadlineAt: number | null }>
 
-/** Which turn, block and head the server has after a save. */
+/** Turn, block number and head that the server has after a save. */
 export const chainEndOf = (row: SaveRow, end: KnownEnd) =>
   end.was === 'taken' ? { epoch: row.epoch, seq: row.last, head: row.head } : end
 
-/** How often a device comes again, and how long it may wait for staff, in seconds. */
+/** Seconds between saves, and seconds that a long poll may be held. */
 export interface Pace {
   readonly every: number
   readonly hold: number
@@ -30,13 +30,13 @@ export interface AnswerFacts {
   readonly now: Date
   readonly pace: Pace
   readonly board: Pick<Board, 'changesFor' | 'givenTo'>
-  /** RCP-08: a signed head; null where none was asked for. */
+  /** RCP-08: a signed head; null if none was requested. */
   readonly checkpoint: string | null
 }
 
 /**
- * `SaveAnswer` of the contract as JSON. All values are numbers, words of ours and base64url: nothing to escape. What staff
- * changed is known to the process, and was written as JSON when it was read.
+ * `SaveAnswer` of the contract as JSON. All values are numbers, our own constants or base64url, so nothing needs
+ * escaping. Changes by staff are cached and were serialized when they were read.
  */
 export const writeSaveAnswer = (
   row: SaveRow,

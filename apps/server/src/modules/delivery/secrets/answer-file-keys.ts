@@ -5,7 +5,7 @@ type OfficeKey = Parameters<typeof contentKey>[0]
 
 /** OFL-12: the exam office's keys for answer files. */
 export interface AnswerFileKeys {
-  /** What every device is given at its start: a raw point of P-256, in base64url. */
+  /** What every device receives at its start: a raw point of P-256, in base64url. */
   readonly given: { readonly id: string; readonly key: string }
   /** Opens files that were sealed for this key; null if we never had it. */
   openingKey(id: string): Promise<OfficeKey> | null
@@ -31,7 +31,7 @@ const importSecret = (hex: string): Promise<OfficeKey> => {
   return crypto.subtle.importKey('jwk', jwk, CURVE, false, ['deriveBits'])
 }
 
-/** `1:<hex>,2:<hex>`: files are sealed for the last key, and every one opens. */
+/** `1:<hex>,2:<hex>`: files are sealed for the last key; every key can open them. */
 export const createAnswerFileKeys = (keys: string): AnswerFileKeys => {
   const known = keys.split(',').map((entry) => entry.split(':') as [id: string, hex: string])
   const [id, hex] = known.at(-1) ?? ['', '']

@@ -3,13 +3,13 @@ import { hash } from 'node:crypto'
 
 const sha256 = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer')
 
-/** How far a device's chain was when somebody wrote its head down. */
+/** Block number and head of a device's chain when they were recorded. */
 export interface NotedHead {
   readonly seq: number
   readonly head: Buffer
 }
 
-/** Whether the stored lines of one device, in their order, lead from its first head to every head that was noted. */
+/** Whether the stored lines of one device, in order, lead from its first head to every recorded head. */
 export const chainHolds = (
   firstHead: Buffer,
   lines: readonly string[],

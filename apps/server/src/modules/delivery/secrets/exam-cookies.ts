@@ -7,9 +7,9 @@ import type { Clock } from '../../../kernel/clock.ts'
 import { LruCache } from '../../../kernel/lru-cache.ts'
 
 export interface ExamCookies {
-  /** Given when a test is entered; good until the instant, which lies 48 hours behind the deadline. */
+  /** Set when a test is entered; valid until 48 hours after the deadline. */
   give(caller: CookieCaller, attempt: OpenAttempt, until: Date): void
-  /** The attempt that the request names, if its device was given the cookie of that attempt. */
+  /** The attempt that the request names, if the request has the cookie of that attempt. */
   read(headers: IncomingHttpHeaders): OpenAttempt | null
 }
 
@@ -17,15 +17,17 @@ export type CookieCaller = Pick<Caller, 'cookie' | 'cookieNames' | 'setCookie' |
 
 const VERSION = 'e1'
 const MAC_BYTES = 32
-/** A process serves some ten thousand devices. */
+/** A process serves about ten thousand devices. */
 const MOST_KNOWN = 50_000
-/** A browser of a computer room is used by many students; more cookies than these would make every request too large. */
+/**
+ * Many students may share one browser in a computer room; more cookies than this would make every request too large.
+ */
 const MOST_IN_BROWSER = 20
 const COOKIE = /^e1\.(\d{1,16})\.(\d{1,5})\.(\d{1,12})\.([\w-]{43})$/
 
 /**
- * The value of one cookie. A header is read for each save, so the other cookies of the site are not taken apart. Our
- * own values hold nothing that would have to be decoded.
+ * The value of one cookie. The header is read for each save, so the site's other cookies are not parsed. Our values
+ * need no decoding.
  */
 const cookieIn = (header: string, name: string): string | undefined => {
   const start = `${name}=`
@@ -38,19 +40,19 @@ const cookieIn = (header: string, name: string): string | undefined => {
 }
 
 /**
- * T §4.2: `e1.<attempt>.<epoch>.<end>.<mac>`, one cookie for each attempt, so that two children can sit their tests in
- * one browser. Nothing is looked up: a takeover ends an old cookie because every statement compares the epoch. The shard
- * follows from the attempt's id and the day stands in its row, so neither travels.
+ * T §4.2: `e1.<attempt>.<epoch>.<end>.<mac>`, one cookie per attempt, so that two students can sit their tests in one
+ * browser. No lookup is needed: a takeover invalidates old cookies because every statement compares the epoch. The
+ * shard follows from the attempt id and the day is in its row, so neither is in the cookie.
  */
 export const createExamCookies = (hexKey: string, clock: Clock, isHttps: boolean): ExamCookies => {
   const key = createSecretKey(Buffer.from(hexKey, 'hex'))
   // The prefix makes browsers refuse the cookie from a neighbouring host or over plain http.
   const prefix = isHttps ? '__Host-exam-' : 'exam-'
-  // A device shows the same cookie every few seconds: its signature is computed once.
+  // A device sends the same cookie every few seconds: its signature is computed once.
   const signed = new LruCache<OpenAttempt>(MOST_KNOWN)
   const macOf = (text: string): Buffer => createHmac('sha256', key).update(text).digest()
   const endOf = (value: string | undefined): number => Number(COOKIE.exec(value ?? '')?.[3] ?? 0)
-  /** Those that end first go first. */
+  /** Clears those that expire first. */
   const clearOldest = (caller: CookieCaller, own: string): void => {
     const others = caller.cookieNames().filter((name) => name.startsWith(prefix) && name !== own)
     const byEnd = others.toSorted((a, b) => endOf(caller.cookie(b)) - endOf(caller.cookie(a)))
@@ -68,7 +70,7 @@ export const createExamCookies = (hexKey: string, clock: Clock, isHttps: boolean
     read: ({ cookie: header, [ATTEMPT_HEADER]: named }) => {
       if (header === undefined || typeof named !== 'string') return null
       const value = cookieIn(header, `${prefix}${named}`)
-      // The name of a cookie is not signed, its value is.
+      // The value of a cookie is signed, but its name is not.
       if (value === undefined || !value.startsWith(`${VERSION}.${named}.`)) return null
       const now = clock.now().getTime()
       const known = signed.get(value, now)

@@ -5,11 +5,11 @@ import type { Launch } from '../domain/launch.ts'
 const HEADER = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url')
 
 export interface LaunchSignatures {
-  /** A compact JWS: whoever has the key can tell that it comes from us and when it was made. */
+  /** A compact JWS: anyone with the key can verify that it comes from us and when it was made. */
   sign(launch: Launch, at: Date): string
-  /** The claims, or null when a single character was changed. */
+  /** The claims; null if a single character was changed. */
   verify(token: string): Readonly<Record<string, unknown>> | null
-  /** The same person under the same key, and nothing else about them. */
+  /** Stable for a student under one key, and reveals nothing else about them. */
   personKey(studentId: string): string
 }
 

@@ -59,7 +59,7 @@ describe('receipts', () => {
       return signatures.verify(`${signed.slice(0, at)}${other}${signed.slice(at + 1)}`)
     })
     expect(believed.filter((one) => one !== null)).toEqual([])
-    // The control: the claims can be read without the signature, so only the signature tells.
+    // The control: the claims can be read without the signature, so only the signature proves them.
     const claims = (signed.split('.')[1] ?? '').replace(/^./, 'e')
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toEqual(RECEIPT)
   })

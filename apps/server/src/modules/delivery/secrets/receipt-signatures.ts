@@ -1,7 +1,7 @@
 import { createECDH, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 import type { CheckpointClaims, ReceiptClaims } from '@medha/contract/wire/player'
 
-/** RFC 7517, as it is published. */
+/** A public key as published (RFC 7517). */
 export interface PublishedKey {
   readonly kty: 'EC'
   readonly crv: 'P-256'
@@ -15,11 +15,11 @@ export interface PublishedKey {
 export interface ReceiptSignatures {
   /** A compact JWS (ES256). Two signatures over one receipt differ, so the first is stored. */
   sign(receipt: ReceiptClaims): string
-  /** What was signed with any key we ever had; null when a single character was changed. */
+  /** The claims, if signed with any of our keys; null if a single character was changed. */
   verify(signed: string): ReceiptClaims | null
-  /** RCP-08: with the same key, under a header of its own: a checkpoint never passes for a receipt. */
+  /** RCP-08: uses the same key with a different header, so that a checkpoint cannot pass for a receipt. */
   signCheckpoint(checkpoint: CheckpointClaims): string
-  /** RCP-04, RCP-05: every public key, for whoever checks a receipt without us. */
+  /** RCP-04, RCP-05: all public keys, for anyone who verifies a receipt without us. */
   readonly published: readonly PublishedKey[]
 }
 
@@ -50,7 +50,7 @@ const signingKey = (kid: string, hex: string): SigningKey => {
   }
 }
 
-/** `1:<hex>,2:<hex>`: the last key signs, every one is believed. */
+/** `1:<hex>,2:<hex>`: the last key signs; every key verifies. */
 export const createReceiptSignatures = (keys: string): ReceiptSignatures => {
   const known = keys.split(',').map((entry) => {
     const [kid = '', hex = ''] = entry.split(':')
@@ -73,7 +73,7 @@ export const createReceiptSignatures = (keys: string): ReceiptSignatures => {
       const key = known.find((one) => headerOf(one) === header)
       if (key === undefined || claims === undefined || signature === undefined || rest.length > 0) return null
       const bytes = Buffer.from(signature, 'base64url')
-      // Base64 ignores spare bits and unknown letters; a receipt must be exactly as it was signed.
+      // Base64 decoding ignores spare bits and unknown letters; a receipt must be exactly as it was signed.
       if (bytes.toString('base64url') !== signature) return null
       const isOurs = verify(
         'sha256',

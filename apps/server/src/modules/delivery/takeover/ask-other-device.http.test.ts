@@ -36,7 +36,7 @@ const at = (): number => server.clock.now().getTime()
 const pass = (ms: number) => server.clock.moveTo(new Date(at() + ms).toISOString())
 const deviceOf = (byte: number) => playerCaller(server, Buffer.alloc(16, byte).toString('base64url'))
 
-/** As the dashboard does. Each login without a cookie is another browser. */
+/** Launches as the dashboard does. Each login without a cookie is another browser. */
 const launchFrom = async (token: string): Promise<string> => {
   const [exam] = (await server.get('/api/v1/dashboard', token)).body.data.main_exam
   const { test_short_code, source_type } = exam
@@ -44,7 +44,7 @@ const launchFrom = async (token: string): Promise<string> => {
   return new URL(data.exam_button_link).searchParams.get('code') ?? ''
 }
 
-/** A phone with a test that runs, and the browser of the portal that it came from. */
+/** A phone with a running test, and the portal browser that it came from. */
 const running = async () => {
   const token = await server.tokenOf(TODAY)
   const player = deviceOf(7)
@@ -55,7 +55,7 @@ const running = async () => {
   return { token, player, device: new SittingDevice(paper.shape, started) }
 }
 
-/** Somebody who knows roll number and birthday, on a device of their own. */
+/** A person who knows roll number and birthday, on their own device. */
 const refused = async (byte = 9) => {
   const phone = deviceOf(byte)
   const code = await launchFrom(await server.tokenOf(TODAY))
@@ -63,7 +63,7 @@ const refused = async (byte = 9) => {
   return { phone, code }
 }
 
-/** The change with the last question, once the device that has the test is told of it. */
+/** The change of the last request, once the device that has the test has received it. */
 const question = async (player: ReturnType<typeof deviceOf>): Promise<number> => {
   const [asked] = await query(`select max(change_id)::int4 as id from delivery.takeover_requests`)
   const told = async () =>
@@ -107,7 +107,7 @@ describe('asking on the device that has the test', () => {
     expect(tried.body).toMatchObject({ code: 'delivery.proof-wrong' })
     expect(tried.text).not.toMatch(/seed|sheet|bundle|key/)
     expect((await player.save(device.save(at(), { 2: 1 }))).body).toMatchObject({ was: 'taken' })
-    // The control: with the proof taken for granted the same call takes the test away.
+    // The control: with the proof forced to yes, the same request takes the test over.
     await query(
       `update delivery.takeover_requests set answer = 'yes', expires_at = expires_at + interval '1 day'`,
     )
@@ -125,7 +125,7 @@ describe('asking on the device that has the test', () => {
     expect((await stranger.phone.takeOver(stranger.code, BY_OTHER)).body).toMatchObject({
       code: 'delivery.proof-wrong',
     })
-    // Whoever has answered does not answer again, and a device whose turn is over answers nothing.
+    // A device answers only once, and a device whose turn is over cannot answer.
     expect((await player.answerOther(change, false)).body).toMatchObject({ code: 'delivery.asked-too-late' })
     expect((await phone.takeOver(code, BY_OTHER)).body).toMatchObject({ epoch: 2 })
     await stranger.phone.askOther(stranger.code)
@@ -156,7 +156,7 @@ describe('asking on the device that has the test', () => {
     const often = { code: 'delivery.asked-too-often' }
     await phone.askOther(code)
     pass(20_000)
-    // A lost answer is asked for again and writes nothing.
+    // A retry after a lost response writes nothing.
     expect((await phone.askOther(code)).body).toEqual({ seconds: 40 })
     expect((await stranger.phone.askOther(stranger.code)).body).toMatchObject(often)
     for (const _ of [2, 3]) {

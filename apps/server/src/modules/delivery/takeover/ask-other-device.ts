@@ -11,7 +11,10 @@ import { deviceHash } from '../attempts/enter.ts'
 import { CHANGES_LOCK } from '../board/changes-lock.ts'
 import { attemptOfLaunch } from './attempt-of-launch.ts'
 
-/** F27: whoever was told no, or asked in vain so often, does not disturb the one who sits the test again for so long. */
+/**
+ * F27: after a no, or after this many unanswered requests, the student who sits the test is not disturbed for this
+ * long.
+ */
 const QUIET_MS = 10 * 60_000
 const MOST_QUESTIONS = 3
 
@@ -21,7 +24,7 @@ interface Question {
   readonly expiresAt: Date
 }
 
-/** What this turn of the attempt was asked lately, the newest first. */
+/** Recent requests to this turn of the attempt, newest first. */
 const recentQuestions = async (
   db: Db | Trx,
   { attemptId, attempt }: Pick<AttemptRow, 'attemptId' | 'attempt'>,
@@ -70,7 +73,7 @@ const writeQuestion = async (
     .execute()
 }
 
-/** Proof 1 of T §3.7. One question at a time, and few of them: the test goes on undisturbed where it is. */
+/** Proof 1 of T §3.7. One request at a time, and only a few: the running test is not disturbed. */
 export const askOtherDevice = async (
   deps: AttemptsDeps,
   { code, device, label }: TakeoverAskRequest,
@@ -87,7 +90,7 @@ export const askOtherDevice = async (
     if (row?.attempt.state !== 'running') return refuse('delivery.closed')
     const earlier = await recentQuestions(trx, row, now)
     const open = earlier.find(({ answer, expiresAt }) => answer === null && expiresAt > now)
-    // Asked again, because the answer was lost.
+    // A retry, because the response was lost.
     if (open?.device === askingDevice)
       return done({ seconds: Math.ceil((open.expiresAt.getTime() - now.getTime()) / 1000) })
     const isRefused = earlier.some(({ answer }) => answer === 'no')
@@ -98,7 +101,9 @@ export const askOtherDevice = async (
   })
 }
 
-/** Only the device whose turn it is answers, once, while the question is open. A yes waits as long again for the other. */
+/**
+ * Only the device with the turn answers, once, while the request is open. A yes stays valid for the same time again.
+ */
 export const answerTakeover = async (
   { db, clock }: Pick<AttemptsDeps, 'db' | 'clock'>,
   { attemptId, epoch }: OpenAttempt,
@@ -115,7 +120,7 @@ export const answerTakeover = async (
   return rows.length === 0 ? refuse('delivery.asked-too-late') : done({})
 }
 
-/** What the device that has the test said to this one; null while it has not. Silence is a no. */
+/** The answer of the device that has the test; null while there is none. An expired request counts as a no. */
 export const answerOfOther = async (
   db: Db | Trx,
   row: Pick<AttemptRow, 'attemptId' | 'attempt'>,

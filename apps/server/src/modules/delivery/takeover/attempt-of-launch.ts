@@ -7,15 +7,15 @@ import { openLaunch } from '../use-cases/take-launch.ts'
 
 export interface LaunchedAttempt extends AttemptRow {
   readonly studentId: string
-  /** Of the portal session that made the launch. */
+  /** Device of the portal session that made the launch. */
   readonly launchDevice: Buffer | null
 }
 
-/** The running attempt that a launch leads to, for a device that cannot enter it; the launch is not taken up. */
+/** The running attempt of a launch, for a device that cannot enter it; the launch is not redeemed. */
 export const attemptOfLaunch = async (
   deps: AttemptsDeps,
   code: string,
-  /** As a hash: a device that has taken the launch up may ask again. */
+  /** As a hash: a device that has redeemed the launch may call again. */
   device: Buffer | null = null,
 ): Promise<LaunchedAttempt | null> => {
   const launch = await openLaunch(deps.db, deps.clock.now(), code, device)

@@ -6,7 +6,7 @@ import { deviceHash } from '../attempts/enter.ts'
 import { answerOfOther } from './ask-other-device.ts'
 import { spendStaffCode } from './staff-codes.ts'
 
-/** T §3.7, 4: the browser in which the test was entered has asked for it again, and has lost what the player keeps. */
+/** T §3.7, 4: true if the test was entered from this browser, which has lost the player's stored data. */
 export const isSamePortalDevice = (
   { portalDevice }: Pick<AttemptRow, 'portalDevice'>,
   asking: Buffer | null,
@@ -15,12 +15,12 @@ export const isSamePortalDevice = (
 interface Shown {
   readonly proof: TakeoverRequest['proof']
   readonly device: string
-  /** Of the session in the portal that made the launch. */
+  /** Device of the portal session that made the launch. */
   readonly portalDevice: Buffer | null
   readonly now: Date
 }
 
-/** T §3.7: whether what a device shows lets the test go on there. In the transaction that moves it. */
+/** T §3.7: whether the proof of a device lets the test continue there. Runs in the transaction that moves it. */
 export const checkProof = async (
   trx: Trx,
   row: AttemptRow,
@@ -36,7 +36,7 @@ export const checkProof = async (
       return right(isSamePortalDevice(row, portalDevice))
     case 'staff-code':
       return right(await spendStaffCode(trx, row, proof.digits, now))
-    // Checked before the transaction: verification counts the guesses in its own.
+    // Checked before the transaction: verification counts guesses in its own transaction.
     case 'sms-code':
       return done('right')
   }

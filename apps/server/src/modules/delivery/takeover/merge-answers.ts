@@ -10,7 +10,7 @@ import { CHANGES_LOCK } from '../board/changes-lock.ts'
 
 type MergeDeps = Pick<AttemptsDeps, 'db' | 'clock' | 'papers'>
 
-/** What stands on the sheet of a running test, with answers that another device sent after its turn. */
+/** The sheet of a running test, merged with answers that another device sent after its turn. */
 export const sheetWithOthers = async (
   db: Db | Trx,
   row: AttemptRow,
@@ -35,7 +35,7 @@ const differingItems = (one: Sheet, other: Sheet, shape: SheetShape): number[] =
   })
 }
 
-/** SAV-08: tells the device that has the test which questions got answers from the one before it. */
+/** SAV-08: notifies the device that has the test which questions received answers from the previous device. */
 const mergeOne = (deps: MergeDeps, attemptId: string): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
     await CHANGES_LOCK.execute(trx)
@@ -67,7 +67,7 @@ const mergeOne = (deps: MergeDeps, attemptId: string): Promise<boolean> =>
     return true
   })
 
-/** For the job: tests that run, to which a device has sent since it was taken over from. */
+/** For the job: running tests that have received blocks from a device whose turn is over. */
 export const mergeAnswers = async (deps: MergeDeps): Promise<number> => {
   const { rows } = await sql<{ readonly id: string }>`
     select distinct t.attempt_id::text as id

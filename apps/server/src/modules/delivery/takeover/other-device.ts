@@ -7,7 +7,7 @@ import type { AttemptsDeps } from '../attempts/attempts-deps.ts'
 import { attemptOfLaunch } from './attempt-of-launch.ts'
 import { isSamePortalDevice } from './check-proof.ts'
 
-/** V01: on which device the test is open, and where a code would go. Nothing of the paper or the sheet (ATT-13). */
+/** V01: the device that has the test, and the masked number for a code. Contains nothing of paper or sheet (ATT-13). */
 export const otherDevice = async (
   deps: AttemptsDeps,
   code: string,
@@ -24,7 +24,6 @@ export const otherDevice = async (
   })
 }
 
-/** Sends a code to the registered number. */
 export const sendTakeoverCode = async (deps: AttemptsDeps, code: string, caller: Caller) => {
   const found = await attemptOfLaunch(deps, code)
   if (found === null) return refuse('delivery.launch-spent')

@@ -17,11 +17,11 @@ export interface StaffCode {
   readonly expiresAt: Date
 }
 
-/** A code says nothing about another attempt's. */
+/** Bound to the attempt: the hash does not match a code of another attempt. */
 const hashOf = ({ attemptId, nonce }: Pick<AttemptRow, 'attemptId' | 'nonce'>, digits: string): Buffer =>
   createHmac('sha256', nonce).update(`takeover ${attemptId} ${digits}`).digest()
 
-/** For a student whose device is lost while their test runs: somebody who knows them reads the code out. */
+/** For a student whose device is lost during the test: a member of staff who knows them reads the code out. */
 export const makeStaffCode = async (
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { studentId, by, reason }: { readonly studentId: string; readonly by: string; readonly reason: string },
@@ -49,7 +49,7 @@ export const makeStaffCode = async (
   return done({ digits, expiresAt })
 }
 
-/** Once, for ten minutes, for one attempt; guesses are few and counted. In the transaction that takes the test over. */
+/** Valid once, for ten minutes, for one attempt; wrong guesses are limited. Runs in the takeover's transaction. */
 export const spendStaffCode = async (
   trx: Trx,
   row: AttemptRow,

@@ -24,7 +24,7 @@ export type TakeoverRefusal =
   | 'delivery.proof-wrong'
   | 'delivery.closed'
 
-/** The device that had the test waits for changes: it becomes read-only at once. */
+/** The old device waits for changes, so it becomes read-only immediately. */
 const tellMoved = async (
   trx: Trx,
   { attemptId, sittingId, attempt }: AttemptRow,
@@ -46,7 +46,7 @@ const tellMoved = async (
     .execute()
 }
 
-/** Before the one lock is taken that all changes wait for. */
+/** Checked before taking the lock that all changes wait for. */
 const seemsProven = async (
   deps: AttemptsDeps,
   found: LaunchedAttempt,
@@ -54,7 +54,7 @@ const seemsProven = async (
   caller: Caller,
 ): Promise<Outcome<'right', TakeoverRefusal>> => {
   const askingDevice = deviceHash(device)
-  // A lost answer: this device has the test already, and its proof is spent.
+  // The response was lost: this device already has the test, and its proof is used up.
   if (found.attempt.device === askingDevice) return done('right')
   if (proof.kind === 'sms-code' && !(await deps.takeoverCodes.check(found.studentId, proof.digits, caller)))
     return refuse('delivery.proof-wrong')
@@ -64,7 +64,7 @@ const seemsProven = async (
   return said === 'yes' ? done('right') : refuse('delivery.proof-wrong')
 }
 
-/** A4: the turn of the old device ends with its chain as it is, and a new chain begins on the same sheet. */
+/** A4: the old device's turn ends with its chain unchanged, and a new chain begins on the same sheet. */
 const moveTo = async (
   trx: Trx,
   row: AttemptRow,
@@ -112,7 +112,7 @@ const moveTo = async (
   return { ...row, head, attempt: { ...moved.value, head: head.toString('base64url') } }
 }
 
-/** ATT-13, ATT-14: a running test goes on on another device, which has shown that it is the student's. */
+/** ATT-13, ATT-14: a running test continues on another device that has proven to be the student's. */
 export const takeOver = async (
   deps: AttemptsDeps,
   request: TakeoverRequest,
@@ -134,7 +134,7 @@ export const takeOver = async (
       const now = deps.clock.now()
       const [row] = await attemptRows(trx, attemptKey(found.attemptId), sql`for update of a`)
       if (row?.attempt.state !== 'running') return refuse('delivery.closed')
-      // A lost answer: this device has it already.
+      // The response was lost: this device already has the test.
       if (row.attempt.device === deviceHash(device)) return done(row)
       const checked = await checkProof(trx, row, { proof, device, portalDevice, now })
       if (!checked.ok) return checked

@@ -38,7 +38,7 @@ const launch = () =>
 const query = async (text: string) => (await server.deps.database.pool.query(text)).rows
 const newPhone = () => playerCaller(server, Buffer.alloc(16, 9).toString('base64url'))
 
-/** The first phone, with a test that runs. */
+/** The first phone, with a running test. */
 const running = async () => {
   const player = playerCaller(server)
   const entry = (await player.enter(await launch())).body
@@ -48,7 +48,7 @@ const running = async () => {
   return { player, device: new SittingDevice(paper.shape, started), shape: paper.shape }
 }
 
-/** Another phone, which was told that the test is open elsewhere. */
+/** Another phone, which was refused because the test is open elsewhere. */
 const refused = async () => {
   const phone = newPhone()
   const code = await launch()
@@ -164,7 +164,7 @@ describe('[ATT-15] a code of the exam office', () => {
     const again = await launch()
     await third.enter(again)
     expect((await third.takeOver(again, proof)).body).toMatchObject({ code: 'delivery.proof-wrong' })
-    // The control: with a fresh one the same device goes on.
+    // The control: with a fresh code the same device continues.
     expect((await third.takeOver(again, await staffCode())).body).toMatchObject({ epoch: 3 })
   })
 
@@ -184,10 +184,10 @@ describe('[ATT-15] a code of the exam office', () => {
     const proof = await staffCode()
     const { phone, code } = await refused()
     const [row] = await query(`select attempt_id, nonce from delivery.test_attempts`)
-    // As if it had been made for somebody else's.
+    // As if the code had been made for another attempt.
     await query(`update delivery.takeover_codes set attempt_id = ${String(row?.attempt_id)} + 1`)
     expect((await phone.takeOver(code, proof)).body).toMatchObject({ code: 'delivery.proof-wrong' })
-    // Even moved to this attempt, a code that was hashed for another does not fit.
+    // A code that was hashed for another attempt does not match, even when moved to this one.
     await query(`update delivery.takeover_codes set attempt_id = ${String(row?.attempt_id)},
       code_hash = '\\x${'00'.repeat(32)}'`)
     expect((await phone.takeOver(code, proof)).body).toMatchObject({ code: 'delivery.proof-wrong' })
@@ -202,7 +202,7 @@ describe('[ATT-15] a code of the exam office', () => {
     const right = async () => (await phone.takeOver(code, proof)).body
     await phone.takeOver(code, wrong)
     expect(await right()).toMatchObject({ code: 'delivery.proof-wrong' })
-    // The control: one guess fewer, and it is right.
+    // The control: with one guess fewer the right code is accepted.
     await query(`update delivery.takeover_codes set wrong_tries = 9`)
     expect(await right()).toMatchObject({ epoch: 2 })
   })
@@ -221,7 +221,7 @@ describe('[ATT-15] a code of the exam office', () => {
 })
 
 describe('what the first device still holds', () => {
-  /** Six answers that the first phone gave without a network, before the second took over. */
+  /** Six answers that the first phone made offline, before the second took over. */
   const movedWithUnsent = async () => {
     const { player, device, shape } = await running()
     await player.save(device.save(at(), { 1: 1 }))
@@ -245,7 +245,7 @@ describe('what the first device still holds', () => {
     await phone.save(second.save(at(), { 3: 8 }))
     const told = (await player.save(unsent)).body
     expect(told).toMatchObject({ was: 'superseded', e: 1, n: 2 })
-    // That the test has moved may have been read in between.
+    // The change that the test has moved may have been read in between.
     expect((await player.save(unsent)).body).toEqual({ ...told, changes: expect.any(Array) })
     expect((await phone.submit(second.submitted())).body).toHaveProperty('signed')
     expect(await answersOf()).toEqual([1, 2, 8, 2, 2, 2, 2])
@@ -260,18 +260,18 @@ describe('what the first device still holds', () => {
     const { player, phone, second, unsent } = await movedWithUnsent()
     wait(MINUTE)
     await phone.save(second.save(at(), { 3: 8 }))
-    // The control: nothing is said where nothing came.
+    // The control: without late blocks nothing is merged.
     expect(await attempts().mergeAnswers()).toBe(0)
     await player.save(unsent)
     expect(await attempts().mergeAnswers()).toBe(1)
     expect(await attempts().mergeAnswers()).toBe(0)
-    // A process reads what changed every half second.
+    // A process reads changes every half second.
     const changes = async () => (await phone.attempt()).body.changes
     await expect.poll(changes).toMatchObject([{ kind: 'moved' }, { kind: 'merged', items: [2, 4, 5, 6, 7] }])
     const entry = (await phone.attempt()).body
     const sheet: Buffer = Buffer.from(entry.sheet, 'base64url')
     expect([...sheet.subarray(1, 8)].map((byte) => byte & 0x1f)).toEqual([1, 2, 8, 2, 2, 2, 2])
-    // The first device learns nothing of it.
+    // The first device is not notified.
     expect((await player.attempt()).body).toMatchObject({ code: 'edge.no-attempt' })
   })
 
@@ -280,7 +280,7 @@ describe('what the first device still holds', () => {
     wait(MINUTE)
     await phone.save(second.save(at(), { 3: 8 }))
     await player.save(unsent)
-    // The control: what stands on the second device.
+    // The control: the sheet of the second device.
     expect(await answersOf()).toEqual([1, 0, 8, 0, 0, 0, 0])
     wait(24 * 60 * MINUTE)
     expect(await server.composition.delivery.attempts.sweep()).toMatchObject({ ended: 1 })

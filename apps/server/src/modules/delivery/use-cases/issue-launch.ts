@@ -9,14 +9,14 @@ const LAUNCH_LIFE_MS = 60_000
 export interface LaunchRequest {
   readonly studentId: string
   readonly testCode: string
-  /** Of a paper of a series; the one test of a registration needs none. */
+  /** For a series paper; the one test of a registration needs none. */
   readonly scheduleId?: string
   readonly event: LaunchEvent
-  /** The browser that asks, as a hash. */
+  /** Hash of the requesting browser. */
   readonly portalDevice?: Buffer | null
 }
 
-/** Makes the code that an address carries. Everything else stays here. */
+/** Creates the code for a launch address. Everything else stays on the server. */
 export const issueLaunch = async (
   db: Db | Trx,
   now: Date,

@@ -13,13 +13,15 @@ import { ownTest, type OwnTest } from './own-test.ts'
 import { seriesPapers } from './series-papers.ts'
 import type { LaunchEvent } from '../domain/launch.ts'
 
-/** An exam that is one test has one result; in a series it is that of the day registered for. */
+/** An exam with one test has one result; in a series it is the result of the registered day. */
 const ownResult = async (deps: DeliveryDeps, own: OwnTest) => {
   const papers = await seriesPapers(deps, own.registration)
   return papers.length === 0 ? null : resultNames([], { ...own, examDay: own.registration.examDay })
 }
 
-/** API-40: an address for the test or for its result, for the student's own test, a paper of their series or a paper to practise with. */
+/**
+ * API-40: the address of a test or its result, for the student's own test, a paper of their series or a practice paper.
+ */
 export const launchExam = async (
   deps: DeliveryDeps,
   request: ExamLaunchRequest,

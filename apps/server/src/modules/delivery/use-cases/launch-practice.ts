@@ -6,7 +6,7 @@ import type { ExamLaunchRequest } from './launch-request.ts'
 import type { OwnTest } from './own-test.ts'
 import { ownPractice } from './practice-of.ts'
 
-/** API-40 for the sample test and the mock papers: open at any time, and nothing of an attempt is kept. */
+/** API-40 for the sample test and the mock papers: open at any time; no attempt is stored. */
 export const launchPractice = async (
   deps: DeliveryDeps,
   own: OwnTest,

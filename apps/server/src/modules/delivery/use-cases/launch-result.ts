@@ -4,7 +4,7 @@ import type { SeriesPaper } from '../domain/series-paper.ts'
 import { satPaperOf } from '../queries/sat-paper.ts'
 import type { ExamLaunchRequest } from './launch-request.ts'
 
-/** How the result of a paper is told from those of the other papers of its day. */
+/** The names that distinguish a paper's result from those of the other papers of its day. */
 export const resultNames = (
   papers: readonly SeriesPaper[],
   { examDay, scheduleId, testCode }: Pick<SeriesPaper, 'examDay' | 'scheduleId' | 'testCode'>,
@@ -17,8 +17,8 @@ export const resultNames = (
 })
 
 /**
- * LCH-02: a result opens on its own page; no test is begun and no code is used up. Of a test that was sat in our own
- * player it is that of the paper (RVW-05); the names are for what was sat elsewhere, and null means the latest.
+ * LCH-02: a result opens on its own page; no test is begun and no code is used. For a test in our own player it is the
+ * result of the paper that was sat (RVW-05); the names are for other tests, and null means the latest result.
  */
 export const launchResult = async (
   { db, resultAddress }: Pick<DeliveryDeps, 'db' | 'resultAddress'>,

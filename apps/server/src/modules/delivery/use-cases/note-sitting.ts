@@ -9,7 +9,7 @@ export interface NotedSitting {
   readonly testCode: string
   readonly examType: string
   readonly examDay: PlainDate
-  /** Null: the student did not come. */
+  /** Null if the student was absent. */
   readonly sat: { readonly openedAt: Date; readonly endsAt: Date; readonly submittedAt: Date | null } | null
 }
 
@@ -21,7 +21,7 @@ const stateOf = (sat: NotedSitting['sat']): 'absent' | 'running' | 'submitted' =
   return sat.submittedAt === null ? 'running' : 'submitted'
 }
 
-/** What a hall tells of a sitting that did not happen here. The first word about a student and a test stands. */
+/** Records what a hall reports about a sitting. The first report for a student and test is final. */
 export const noteSitting = async (
   { db }: { readonly db: Db },
   { studentId, testCode, examType, examDay, sat }: NotedSitting,
@@ -65,7 +65,7 @@ export const noteSitting = async (
       submitted_at: sat?.submittedAt ?? null,
       submitted_by: stateOf(sat) === 'submitted' ? 'student' : null,
       finished_at: sat?.submittedAt ?? null,
-      // What was written on paper comes to results by its own way.
+      // Paper answers reach results separately.
       handed_over_revision: 0,
     })
     .onConflict((on) => on.columns(['shard', 'student_id', 'sitting_id', 'number']).doNothing())

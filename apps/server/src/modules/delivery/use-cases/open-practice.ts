@@ -14,8 +14,8 @@ export interface OwnPractice extends OpenedPractice {
 export type PracticeRefusal = 'delivery.launch-spent' | 'delivery.no-paper-yet'
 
 /**
- * PRC-02, PRC-05: takes up a launch of practice and answers with the paper and its key. No attempt comes of it. What was
- * bought is asked again: in the minute since the launch the registration may have changed.
+ * PRC-02, PRC-05: redeems a practice launch and returns the paper and its key. No attempt is created. The purchase is
+ * checked again, because the registration may have changed since the launch.
  */
 export const openPractice = async (
   deps: DeliveryDeps,

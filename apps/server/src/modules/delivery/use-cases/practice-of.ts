@@ -17,7 +17,7 @@ const titleOf = ({ kind, number }: PracticeTest, language: 'en' | 'hi'): string 
     ? WORDS[language].sampleTest
     : WORDS[language].mockPaper.replace('{number}', String(number))
 
-/** What a student may practise with, or could buy. */
+/** The practice tests that a student may open or could buy. */
 export const practiceOf = (
   registration: Pick<Registration, 'examType'>,
   mockPapers: Pick<PracticeFacts, 'bought' | 'onSale'>,
@@ -31,7 +31,7 @@ export const practiceOf = (
     ...mockPapers,
   }).map((test) => ({ ...test, title: { en: titleOf(test, 'en'), hi: titleOf(test, 'hi') } }))
 
-/** The same for a student's own test, with what they have bought by now. */
+/** The same for a student's own test, with their current purchases. */
 export const ownPractice = async (
   { practicePapers }: Pick<DeliveryDeps, 'practicePapers'>,
   { registration, place }: OwnTest,

@@ -11,7 +11,7 @@ import { seriesPapers } from './series-papers.ts'
 import { takeLaunch, type TakenLaunch } from './take-launch.ts'
 import type { LaunchEvent } from '../domain/launch.ts'
 
-/** A launch that was taken up: what a page may say, and the signed whole for the player behind it. */
+/** A redeemed launch: the facts for a page, and the signed launch for the player's server. */
 export interface RedeemedLaunch {
   readonly event: LaunchEvent
   readonly testCode: string
@@ -29,7 +29,7 @@ interface OpenedTest extends Pick<OwnTest, 'sitting' | 'testCode' | 'scheduleId'
 
 const named = (name: string, exam: string): string => `${name}, ${exam}`
 
-/** A paper to practise with begins when it is opened. */
+/** A practice paper begins when it is opened. */
 const openedPractice = async (
   deps: DeliveryDeps,
   own: OwnTest,
@@ -49,7 +49,7 @@ const openedPractice = async (
   }
 }
 
-/** Which of the student's tests a launch is for: the one they registered for, a paper of its series, or practice. */
+/** The test that a launch is for: the one the student registered for, a paper of its series, or practice. */
 const openedTest = async (
   deps: DeliveryDeps,
   own: OwnTest,
@@ -67,7 +67,7 @@ const openedTest = async (
   return { sitting, testCode, scheduleId, title, isExamined: true }
 }
 
-/** Takes a code up, once. The launch is built now, so that nothing of a person waits in the table or in the address. */
+/** Redeems a code once. The launch is built only now, so that neither the table nor the address holds personal data. */
 export const redeemLaunch = async (
   deps: DeliveryDeps,
   code: string,
@@ -83,7 +83,7 @@ export const redeemLaunch = async (
     attemptOf(deps.db, studentId),
   ])
   const opened = own === null ? null : await openedTest(deps, own, taken, now)
-  // The registration was changed in the minute between: the address is for a test that is no longer theirs.
+  // The registration changed since the launch: the test is no longer the student's.
   if (own === null || student === null || dateOfBirth === null || opened === null)
     return refuse('delivery.launch-spent')
   const { place } = own

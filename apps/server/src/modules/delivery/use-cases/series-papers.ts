@@ -3,7 +3,7 @@ import type { Registration } from '../../registration/index.ts'
 import type { DeliveryDeps } from '../delivery-deps.ts'
 import type { SeriesPaper } from '../domain/series-paper.ts'
 
-/** A registration opens its series from the day it was made for. Empty for an exam that is no series. */
+/** The papers of a series from the registered day on. Empty for an exam that is not a series. */
 export const seriesPapers = async (
   { catalogue }: Pick<DeliveryDeps, 'catalogue'>,
   { examType, examDay }: Registration,

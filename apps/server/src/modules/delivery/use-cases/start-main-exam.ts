@@ -14,7 +14,10 @@ export interface StartRequest {
   readonly sourceType: string
 }
 
-/** OPN-46, OPN-103: answers where the test is. Its time begins when it is started there, once however often it is asked for. */
+/**
+ * OPN-46, OPN-103: returns the address of the test. Its time begins when it is started there, however often this is
+ * called.
+ */
 export const startMainExam = async (
   deps: DeliveryDeps,
   { studentId, sessionId, host, testCode, sourceType }: StartRequest,

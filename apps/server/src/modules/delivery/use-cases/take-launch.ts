@@ -7,14 +7,14 @@ import { hashLaunchCode } from '../secrets/launch-codes.ts'
 export interface TakenLaunch {
   readonly studentId: string
   readonly testCode: string
-  /** Of a paper of a series or of practice; null: the one test of the registration. */
+  /** For a series paper or practice; null for the one test of the registration. */
   readonly scheduleId: string | null
   readonly event: LaunchEvent
-  /** The browser whose session in the portal asked for it, as a hash. */
+  /** Hash of the browser whose portal session requested it. */
   readonly portalDevice: Buffer | null
 }
 
-/** SIT-02: whoever has to wait for something waits in the player, which asks again with the same code. */
+/** SIT-02: lets the player retry with the same code while the student has to wait. */
 export const returnLaunch = async (db: Db, now: Date, code: string, lifeMs: number): Promise<void> => {
   await db
     .updateTable('delivery.launches')
@@ -44,18 +44,18 @@ const launchOf = (row: LaunchRow | undefined): TakenLaunch | null =>
 
 const COLUMNS = ['student_id', 'test_code', 'schedule_id', 'event', 'portal_device_hash'] as const
 
-/** For so long after it was made a device may ask again for what it has taken up. */
+/** How long after issue a device may redeem its launch again. */
 const SAME_ANSWER = sql<Date>`greatest(expires_at, issued_at + interval '10 minutes')`
 
 /**
- * Takes a code up, once and within its minute; null for every other. The device that took it up may do so again: an
- * answer that a weak link loses must not cost a student the way in. To anybody else the code is spent.
+ * Redeems a code once, within its minute; otherwise null. The device that redeemed it may do so again, because a
+ * response lost on a weak link must not lock the student out. For every other device the code is used up.
  */
 export const takeLaunch = async (
   db: Db,
   now: Date,
   code: string,
-  /** As a hash; null where nothing tells one device from another. */
+  /** As a hash; null if the caller does not identify its device. */
   device: Buffer | null = null,
 ): Promise<TakenLaunch | null> =>
   launchOf(
@@ -73,7 +73,7 @@ export const takeLaunch = async (
       .executeTakeFirst(),
   )
 
-/** What a code is good for, and stays good for; also for the device that took it up. */
+/** Reads a launch without redeeming it; also for the device that redeemed it. */
 export const openLaunch = async (
   db: Db,
   now: Date,
