@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import { createGateways } from './gateways.ts'
 import { createSms } from './sms.ts'
 
-/** Every party outside, by its own protocol, for the ports that the modules name. */
+/** One adapter per outside provider, for the ports that the modules define. */
 export const createAdapters = (config: Config) => ({
   documents: createTypstDocuments(),
   files: createS3Files({

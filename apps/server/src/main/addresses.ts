@@ -11,7 +11,7 @@ import type { PaidByStudent, ReturnTo } from '../modules/payments/index.ts'
 type DashboardPayment = Parameters<typeof writePaymentReturn>[0]
 type Query = Readonly<Record<string, string>>
 
-/** Every address of our own pages, by the names that the specification gives their parameters. */
+/** All addresses of our own pages, with the parameter names of the specification. */
 export const createAddresses = (config: Pick<Config, 'PUBLIC_SCHEME' | 'PUBLIC_PORT' | 'PRINTED_HOST'>) => {
   const publicAddress = { scheme: config.PUBLIC_SCHEME, port: config.PUBLIC_PORT }
   const siteUrl = (host: string): string => urlOfSite(publicAddress, host)
@@ -21,9 +21,9 @@ export const createAddresses = (config: Pick<Config, 'PUBLIC_SCHEME' | 'PUBLIC_P
     return url.href
   }
   const { linkCode, resume, registrationReturn, paymentReturn, mobile, language, verification } = PAGE_ADDRESS
-  /** Whoever left in another language comes back to it; the default one needs no word. */
+  /** Returns users in the language they left in; the default language needs no parameter. */
   const inWords = (chosen: Language): Query => (chosen === DEFAULT_LANGUAGE ? {} : { [language]: chosen })
-  /** RTE-23: every payment of the student area comes back to the dashboard, whose address says which view to show. */
+  /** RTE-23: every payment of the student area returns to the dashboard, and its address says which view to show. */
   const dashboardAfter = (
     { host, method, studentKey }: PaidByStudent,
     payment: Pick<DashboardPayment, 'purpose' | 'orderId'>,
@@ -37,7 +37,7 @@ export const createAddresses = (config: Pick<Config, 'PUBLIC_SCHEME' | 'PUBLIC_P
       waiting: back('pending'),
     }
   }
-  /** Of the institute's own site. */
+  /** The player's host of the institute's own site. */
   const playerSite = siteUrl(playerHost(config.PRINTED_HOST))
   return {
     siteUrl,
@@ -47,9 +47,9 @@ export const createAddresses = (config: Pick<Config, 'PUBLIC_SCHEME' | 'PUBLIC_P
     printedSystemCheck: `${playerHost(config.PRINTED_HOST)}${config.PUBLIC_PORT}${SYSTEM_CHECK_PATH}`,
     pageOn,
     pageInLanguage: (host: string, path: string, chosen: Language) => pageOn(host, path, inWords(chosen)),
-    /** Whoever is logged in already comes from there to the dashboard. */
+    /** A user who is already logged in is redirected to the dashboard. */
     logIn: (host: string, chosen: Language) => pageOn(host, PAGE_ADDRESS.logIn, inWords(chosen)),
-    /** Where students log in, as they would type it. */
+    /** Where students log in, in the form they would type. */
     printedSite: `${config.PRINTED_HOST}${config.PUBLIC_PORT}`,
     /** The pages behind the codes on printed documents. */
     admitCardCheck: (code: string) =>
@@ -59,7 +59,7 @@ export const createAddresses = (config: Pick<Config, 'PUBLIC_SCHEME' | 'PUBLIC_P
     resultPath: (ticket: string) => `${PAGE_ADDRESS.result.path}?${PAGE_ADDRESS.result.data}=${ticket}`,
     player: (host: string, code: string) =>
       pageOn(playerHost(host), '/', { [PAGE_ADDRESS.launch.code]: code }),
-    /** For staff, who come from no site of their own. */
+    /** For staff, who have no site. */
     trial: (token: string) => `${playerSite}/${writeTrialFragment(token)}`,
     practice: (host: string, code: string) =>
       pageOn(playerHost(host), '/', { [PRACTICE_PARAMETER]: '1', [PAGE_ADDRESS.launch.code]: code }),

@@ -33,7 +33,7 @@ it('[OPS-03] a sitting of the next day that has no paper calls somebody, until i
 })
 
 it('[OPS-03] a clock that differs calls somebody, once a minute', async () => {
-  // The demo's morning is not the database's.
+  // The demo's clock differs from the database's.
   for (let asked = 0; asked < 5; asked += 1) expect((await server.app.inject('/ready')).statusCode).toBe(503)
   expect(rung).toEqual(['delivery.clock-difference'])
   server.clock.advance(60_001)
@@ -64,12 +64,12 @@ it('[OPS-03] answers and a receipt that were changed behind our back call somebo
   expect(rung).toEqual([])
 
   const where = `where attempt_id = (select attempt_id from delivery.test_attempts where length(sheet) > 0)`
-  // Another answer in the sheet: neither its blocks nor its receipt tell of it.
+  // Another answer in the sheet, which matches neither its blocks nor its receipt.
   await query(`update delivery.test_attempts set sheet = set_byte(sheet, 1, 130) ${where}`)
   await runJob('delivery.audit')
   expect(rung).toEqual(['delivery.audit-difference', 'delivery.fingerprint-difference'])
   rung.splice(0)
-  // As it was, but with a block that nobody sent: the receipt still agrees.
+  // The original sheet, but with a block that no device sent: the receipt still agrees.
   await query(`update delivery.test_attempts set sheet = set_byte(sheet, 1, 129) ${where}`)
   await query(`update delivery.blocks set body = replace(body, '"a",1,1', '"a",1,2') ${where}`)
   await runJob('delivery.audit')
@@ -88,7 +88,7 @@ it('[OPS-03] a line of saves that is full for half a minute calls somebody, a fu
     const { attempt, body } = requests[place % requests.length]!
     return saves.save(attempt, body)
   }
-  // Somebody has the rows: the first save of each waits for them, all the others for the first.
+  // The rows are locked: the first save of each attempt waits for the lock, all others for the first.
   const holder = await server.deps.database.pool.connect()
   await holder.query('begin')
   await holder.query('select from delivery.test_attempts where attempt_id = any($1) for update', [ids])
@@ -101,7 +101,7 @@ it('[OPS-03] a line of saves that is full for half a minute calls somebody, a fu
     await refused()
   }
   expect(rung).toEqual([])
-  // Nobody was refused for a while: it was not full all the time.
+  // No save was refused for a while: the queue was not full all the time.
   server.clock.advance(6_000)
   await refused()
   server.clock.advance(1_000)

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 type PaymentAlarms = Pick<PaymentsDeps, 'onAlarm'> & Pick<WatchDeps, 'onUnresolved' | 'onDayReport'>
 
-/** An attack makes a thousand of the same event an hour; one line of the log is enough to call somebody. */
+/** An attack causes a thousand of the same event an hour; one log line is enough to raise the alarm. */
 const atMostEvery = <Said extends readonly unknown[]>(
   ms: number,
   clock: Clock,
@@ -23,7 +23,7 @@ const atMostEvery = <Said extends readonly unknown[]>(
   }
 }
 
-/** What a module reports to operators, as a line of the log or a metric. */
+/** What a module reports to operators, as a log line or a metric. */
 export const createAlarms = ({ log, metrics, clock }: Pick<Deps, 'log' | 'metrics' | 'clock'>) => ({
   identity: {
     onTry: (end: string) => metrics.credentialTries.inc({ end }),
@@ -47,7 +47,7 @@ export const createAlarms = ({ log, metrics, clock }: Pick<Deps, 'log' | 'metric
       log.error('delivery.sitting-without-paper', { module: 'delivery', count }),
     onFingerprintDifference: (count: number) =>
       log.error('delivery.fingerprint-difference', { module: 'delivery', count }),
-    // The balancer asks every few seconds, and a full line refuses thousands.
+    // The load balancer polls every few seconds, and a full queue refuses thousands.
     onClockDifference: atMostEvery(MINUTE_MS, clock, (ms: number) =>
       log.error('delivery.clock-difference', { module: 'delivery', ms }),
     ),
@@ -63,7 +63,7 @@ export const createAlarms = ({ log, metrics, clock }: Pick<Deps, 'log' | 'metric
     onAlarm: (reason) => log.error('payments.alarm', { module: 'payments', reason }),
     onUnresolved: (reason, count) => {
       const fields = { module: 'payments', reason, count }
-      // Somebody may simply have left the bank's page; everything else is for a person, now.
+      // A payer may simply have left the bank's page; every other reason needs staff now.
       if (reason === 'pending') log.warn('payments.unresolved', fields)
       else log.error('payments.unresolved', fields)
     },
@@ -73,7 +73,7 @@ export const createAlarms = ({ log, metrics, clock }: Pick<Deps, 'log' | 'metric
       else log.error('payments.day-report', { ...fields, reason: 'does not sum up' })
     },
   } satisfies PaymentAlarms,
-  /** Somebody paid for something they did not get. */
+  /** A payer did not get what they paid for. */
   refundDue: (module: 'registration' | 'practice-papers' | 'admissions') => (reason: string) =>
     log.error(`${module}.refund-due`, { module, reason }),
 })

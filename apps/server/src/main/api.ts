@@ -7,7 +7,7 @@ import { buildServer } from './server.ts'
 import { onShutdown } from './shutdown.ts'
 import { openDeps } from './deps.ts'
 
-// `api --modules=delivery,identity` answers only those, so that an exam day cannot starve registration.
+// `api --modules=delivery,identity` serves only those, so that an exam day cannot starve registration.
 const { values } = parseArgs({ options: { modules: { type: 'string' } } })
 const answerers = values.modules === undefined ? null : new Set(values.modules.split(','))
 
@@ -20,7 +20,7 @@ deps.log.info('api.listening', { port: config.PORT })
 
 onShutdown(deps.log, async () => {
   health.startDraining()
-  // The load balancer needs a moment to see that we are no longer ready; until then we still answer.
+  // The load balancer needs a moment to see that this process is not ready; until then it still serves requests.
   await sleep(config.DRAIN_MS)
   await app.close()
   await deps.close()

@@ -12,7 +12,7 @@ import { createPersonalData } from './personal-data.ts'
 import { RETENTION } from './retention.ts'
 import { createSurfaces } from './surfaces.ts'
 
-/** The whole server: the calls, jobs and listeners of all modules, and the surfaces across them. */
+/** The whole server: endpoints, jobs and listeners of all modules, and the surfaces across them. */
 export const compose = (deps: Deps) => {
   const { clock, database } = deps
   const addresses = createAddresses(deps.config)

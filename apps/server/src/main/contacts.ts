@@ -4,7 +4,7 @@ import type { IdentityModule } from '../modules/identity/index.ts'
 import type { ContactOf } from '../modules/notifications/index.ts'
 import type { RegistrationModule } from '../modules/registration/index.ts'
 
-/** The contact of a student for messages: the person from identity, the support phone of the student's own branch or exam. */
+/** A student's contact for messages: the person from identity, the support phone of their branch or exam. */
 export const createContactOf =
   (deps: {
     readonly identity: Pick<IdentityModule, 'studentFacts'>
@@ -19,7 +19,7 @@ export const createContactOf =
     const registered = await deps.registration.registrationOf(studentId)
     const [anyExam = ''] = await deps.catalogue.exams.examTypes()
     const exam = await deps.catalogue.exams.examProfile(registered?.examType ?? anyExam)
-    // As on the dashboard: a branch that has a number of its own is called there.
+    // As on the dashboard: a branch with its own support phone uses that one.
     const branch = registered === null ? null : await deps.catalogue.places.branch(registered.branchCode)
     const { firstName: name, mobile, email, language } = student
     const host = await deps.catalogue.exams.homeHost(registered?.examType ?? anyExam, deps.mainHost)

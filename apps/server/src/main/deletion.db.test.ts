@@ -23,7 +23,7 @@ afterAll(async () => {
 
 describe('a night on which there is much to delete', () => {
   const ROWS = 3_000
-  /** What is left of old rows and of ten young ones, where a thousand rows are more than a statement has time for. */
+  /** How many of the old rows and ten young ones remain, if a statement times out above a thousand rows. */
   const leftAfter = async (name: string, batch: number): Promise<number> => {
     await pool.query(`
       create table public.${name} (at timestamptz not null);

@@ -5,7 +5,7 @@ import type { DemonstrationDeps } from '../surfaces/development/demonstration.ts
 import type { Addresses } from './addresses.ts'
 import { fullName } from '../kernel/format.ts'
 
-/** A link that is pressed at once. */
+/** The link is used immediately. */
 const LINK_MS = 2 * 60_000
 
 export const createDemonstration = (
@@ -22,7 +22,7 @@ export const createDemonstration = (
       ]
     }),
     linkFor: async (studentId, host) => {
-      // Digits and dots may read as a number that is no address, which no link can have.
+      // Digits and dots may form an invalid IP address, which no link can contain.
       if (!URL.canParse(`http://${host}`)) return null
       if ((await identity.studentFacts(studentId)) === null) return null
       const code = identity.signLinkCode(studentId, LINK_MS)

@@ -18,12 +18,12 @@ export interface Deps {
   readonly log: Log
   readonly metrics: Metrics
   readonly clock: Clock
-  /** TIM-17: what is compared with the database's. The same, unless the clock was moved in development. */
+  /** TIM-17: compared with the database's clock. The same as `clock`, unless that was moved in development. */
   readonly machineClock: Clock
-  /** Present only where the clock may be moved. */
+  /** Set only if the clock may be moved. */
   readonly movableClock: MovableClock | null
   readonly database: OpenDatabase
-  /** SAV-19: saves of running tests never wait for a connection that somebody else has. */
+  /** SAV-19: saves of running tests never wait for a connection that another request holds. */
   readonly savesDatabase: OpenDatabase
   readonly redis: Redis
   readonly limits: Limits

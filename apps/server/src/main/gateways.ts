@@ -6,14 +6,14 @@ import { createPaytm } from '../integrations/paytm/paytm.ts'
 import { createRazorpay } from '../integrations/razorpay/razorpay.ts'
 import type { Gateways, PaymentGateway } from '../modules/payments/index.ts'
 
-/** For tests that want a word of their choosing rather than a provider's protocol. Production refuses it. */
+/** For tests that choose the payment status themselves, without a provider's protocol. Production refuses it. */
 const bankInstead = (config: Config): Gateways => {
   const key = createSecretKey(Buffer.from(config.BANK_KEY, 'hex'))
   const bank = createDevelopmentBank({ url: config.BANK_URL, key })
   return { forMethod: () => bank, named: (provider) => (provider === bank.provider ? bank : null) }
 }
 
-/** Which provider stands behind a method of the catalogue, and under which name its words are heard. */
+/** The provider behind each payment method of the catalogue, and the provider by its name in webhooks. */
 export const createGateways = (config: Config): Gateways => {
   if (config.DEVELOPMENT_BANK === 'on') return bankInstead(config)
   const paytm = createPaytm({
@@ -38,7 +38,7 @@ export const createGateways = (config: Config): Gateways => {
   })
   const byMethod = new Map<string, PaymentGateway>([
     ['paytm', paytm],
-    // The course checkout asks for the bank, branches for the gateway behind it.
+    // The course checkout names the bank, branches name the gateway behind it.
     ['hdfc', ccavenue],
     ['ccavenue', ccavenue],
     ['razorpay', razorpay],

@@ -8,7 +8,7 @@ interface NoticeDeps {
   readonly notifications: Pick<NotificationsModule, 'notify'>
 }
 
-/** The student hears what became of answers that arrived late: by SMS, as the receipt promised, and by mail. */
+/** Notifies the student of the decision on late answers: by SMS, as the receipt promised, and by mail. */
 export const createHeldDecisionNotice =
   ({ identity, notifications }: NoticeDeps) =>
   async (

@@ -5,7 +5,7 @@ import { SHORT_LINK_MS } from '../modules/identity/index.ts'
 import type { IdentityApi } from '../modules/identity/module.ts'
 import type { LeadsApi } from '../modules/leads/module.ts'
 
-/** A login, and the code that a new device needs while tries are guarded: leads knows whose number it goes to. */
+/** Login, and the code that a new device needs while login attempts are guarded: leads knows the number for it. */
 export const logInHttp = (deps: {
   readonly identity: Pick<IdentityApi, 'logIn' | 'logInByLink' | 'signLinkCode' | 'cookies'>
   readonly leads: Pick<LeadsApi, 'stepUp'>

@@ -5,7 +5,7 @@ import type { IdentityApi } from '../modules/identity/module.ts'
 import type { SignUps } from '../modules/registration/index.ts'
 import type { VisitorCookies } from '../modules/verification/index.ts'
 
-/** A logout ends the session and unbinds sign-ups and the proven number, so that the next person has none of them. */
+/** A logout ends the session and unbinds sign-ups and the proven number, so that the next user has none of them. */
 export const logOutHttp = (deps: {
   readonly identity: Pick<IdentityApi, 'logOut' | 'cookies'>
   readonly signUps: Pick<SignUps, 'leaveBrowsers'>

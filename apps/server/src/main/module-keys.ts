@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** The secret keys of the configuration, by what they protect. */
+/** The secret keys of the configuration, by purpose. */
 export const moduleKeys = (config: Config) => ({
   identity: {
     rollNumbers: config.ROLL_NUMBER_KEY,

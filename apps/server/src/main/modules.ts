@@ -28,9 +28,8 @@ import { createHeldDecisionNotice } from './held-decision-notice.ts'
 import { createTakeoverCodes } from './takeover-codes.ts'
 
 /**
- * All modules, wired by hand. A module is created after those it calls, so reading from top to bottom shows who knows
- * whom. A module that has to call a later one is given a function of something that exists already, or publishes an
- * event.
+ * All modules, wired by hand. A module is created after those it calls, so the order shows the dependencies. A module
+ * that has to call a later one receives a function of something that exists already, or publishes an event.
  */
 export const createModules = (deps: Deps, adapters: Adapters, outbox: Outbox, addresses: Addresses) => {
   const { audit, config, clock, jobs, limits, redis } = deps

@@ -9,8 +9,8 @@ import { readStaffCall, runAudited, type StaffCall } from './staff-command.ts'
 import type { StaffProgram } from './staff-program.ts'
 
 /**
- * What the exam office does with a paper before anybody sits it (docs/guides/papers.md). `check` prints a line for each
- * problem; the others print what came of it as JSON. A problem or a refusal ends with 1. Every step may be run again.
+ * What the exam office does with a paper before it is sat (docs/guides/papers.md). `check` prints a line for each
+ * problem; the others print their result as JSON. A problem or a refusal exits with 1. Every step may be run again.
  */
 const USAGE = `The guide: docs/guides/papers.md.
 

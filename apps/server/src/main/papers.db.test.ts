@@ -37,7 +37,7 @@ const firstChoice = (json: Json, choice: object) => ({
   choices: [choice, ...(json['choices'] as unknown[]).slice(1)],
 })
 
-/** Each in a file of its own, so that none hides another. */
+/** Each fault is in its own file, so that none hides another. */
 const FAULTS: readonly (readonly [named: string, plant: () => void])[] = [
   ['not-readable | questions/q002.json', () => writeFileSync(join(folder, question('q002')), '{')],
   [
@@ -178,7 +178,7 @@ it('[PPR-19] seals, attaches, retires and tries, each with a line of JSON and tw
   const unsealed = await run('try', 'NOTHING', '--by', 'asha')
   expect(unsealed.code).toBe(1)
   expect(answer(unsealed)).toMatchObject({ refusal: { code: 'papers.no-such-paper' } })
-  // Nobody's name would stand on the screen.
+  // Without `--by` the screen would show no name.
   expect((await run('try', code)).code).toBe(1)
   const client = new pg.Client(database.url)
   await client.connect()
@@ -192,7 +192,7 @@ it('[PPR-19] seals, attaches, retires and tries, each with a line of JSON and tw
   const outcomes = rows.flatMap(({ details }) => details.outcome ?? [])
   expect(outcomes).toEqual(['done', 'done', 'failed', 'refused', 'done', 'done', 'refused', 'failed'])
   expect(rows).toHaveLength(16)
-  // A link opens the paper for whoever has it.
+  // Anyone with the link can open the paper, so it must not be in the audit log.
   expect(JSON.stringify(rows)).not.toContain('#try=')
 }, 180_000)
 

@@ -5,8 +5,8 @@ import { erasePerson, exportPerson, previewErasure } from './person/erase-person
 import { readStaffCall, runAudited } from './staff-command.ts'
 
 /**
- * What a family may ask of us about its data. Each line prints what came of it as JSON; a refusal ends with 1. An
- * erasure shows what it would do until `--confirm` is added; it may be run again after a crash and after a success.
+ * What a family may request about its data. Each command prints its result as JSON; a refusal exits with 1. An erasure
+ * is only previewed until `--confirm` is added; it may be run again after a crash or a success.
  */
 const USAGE = `npm run person -- export <roll number> [--by <name>]
                  erase <roll number> [--confirm] [--by <name>]

@@ -1,8 +1,8 @@
-/** How the personal data of a table ends. */
+/** When the personal data of a table is deleted. */
 type Ending =
   /** By its age: a rule of the table in `retention.ts`. */
   | 'by age'
-  /** With the account: `person.erase-inactive`, or earlier when the family asks for it. */
+  /** With the account: `person.erase-inactive`, or earlier if the family requests it. */
   | 'with the account'
   /** With the row it refers to, which has a rule. */
   | 'with its row'
@@ -11,7 +11,7 @@ export interface PersonalColumns {
   readonly table: string
   readonly columns: readonly string[]
   readonly ends: Ending
-  /** The job that ends it. */
+  /** The job that deletes it. */
   readonly job: string
 }
 
@@ -29,8 +29,8 @@ const byAge = (table: string, job: string, ...columns: string[]): PersonalColumn
 })
 
 /**
- * Every column that tells who somebody is, where they were or what they did. A test looks for columns named like such
- * ones and for tables with students in them, and fails for one that is not here.
+ * Every column that shows who a person is, where they were or what they did. A test fails for any column with such a
+ * name, and any table with students, that is not listed here.
  */
 export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   withTheAccount(
@@ -156,7 +156,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   byAge('platform.outbox', 'platform.delete-expired', 'payload'),
 ]
 
-/** Columns with a name like those of people that are about something else. */
+/** Columns with names like those above that are not about people. */
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'delivery.changes.act_key': 'Names one act of the exam office.',
   'delivery.sitting_papers.bundle_hash': 'The fingerprint of a paper’s file.',

@@ -23,8 +23,8 @@ export interface PersonalDataDeps {
 }
 
 /**
- * What each module knows about a student, in the order of erasure: who refers to a row goes before its owner, and the
- * account goes last, because everything is found by it and an erasure that was interrupted begins with it again.
+ * The data of each module about a student, in the order of erasure: references go before the rows they refer to. The
+ * account goes last, because everything is found by it and an interrupted erasure starts from it again.
  */
 export const createPersonalData = ({ db, files, crm, catalogue }: PersonalDataDeps) => {
   const payments = paymentsPersonalData(db)

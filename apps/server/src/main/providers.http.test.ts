@@ -10,7 +10,7 @@ import { signText } from '../integrations/paytm/checksum.ts'
 import { createLedger } from '../modules/payments/index.ts'
 import { settlementReport } from './settlement-report.ts'
 
-/** A branch that offers all three. */
+/** A branch that offers all three providers. */
 const IAT = {
   branch_code: 'DL010',
   class_stream: '1102',
@@ -41,7 +41,7 @@ afterEach(() => {
   standIns.heard.length = 0
 })
 
-/** A family at the provider's page. Asked again it is a second try at the same fee. */
+/** A family that goes to the provider's page; a second call is a second attempt at the same fee. */
 const family = async (method: Provider) => {
   const visitor = await server.visitor()
   await server.signUp(visitor, IAT, 'IAT')
@@ -61,13 +61,13 @@ const send = (url: string, type: string, body: string | Buffer, headers: Record<
     payload: body,
   })
 const FORM = 'application/x-www-form-urlencoded'
-/** The browser comes back, as the provider's page sends it. */
+/** The browser returns, as the provider's page sends it. */
 const comeBack = (back: WayBack) => {
   if (back === null) throw new Error('the way back was lost')
   const { pathname, search } = new URL(back.to)
   return send(`${pathname}${search}`, FORM, new URLSearchParams(back.form).toString())
 }
-/** Brings what the provider told, once for each copy. */
+/** Delivers the provider's webhooks, `copies` times each. */
 const deliver = async (copies = 1): Promise<number[]> => {
   const codes: number[] = []
   for (const { provider, headers, rawBody } of standIns.heard)
@@ -138,7 +138,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     const borrowed = await paid.page.choose('captured', ['lost-notice'])
     const { goToPage } = await family(provider)
     const { orderId, page } = await goToPage()
-    // Signed with a wrong key, by browser and by server, while the bank has not taken anything.
+    // Signed with a wrong key, by browser and by server, while the bank has not captured anything.
     await page.choose('undecided', ['lost-return'])
     const address = `/api/v1/payments/returns/${provider}/${orderId}`
     const other = new URLSearchParams(borrowed?.form)
@@ -163,7 +163,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
       expect(reply.statusCode).toBe(403)
     }
     expect(await captures(orderId)).toEqual([])
-    // The control: once the bank has taken the money, the same useless post makes us ask, and asking grants.
+    // The control: once the bank has the money, the same invalid request makes us poll, and the poll grants.
     await standIns.control(`orders/${provider}/${orderId}`, { decision: 'late' })
     await deliver()
     expect(await captures(orderId)).toEqual(GRANT)
@@ -233,7 +233,7 @@ describe('[OPN-68] a notice signed with the right key', () => {
       const tell = () => send(`/api/v1/payments/notices/${provider}`, 'application/json', text, headers)
       expect((await tell()).statusCode).toBe(200)
       expect(await captures(orderId)).toEqual([])
-      // The control: the same words, once the provider itself knows of the money.
+      // The control: the same event, once the provider itself has the money.
       await standIns.control(`orders/${provider}/${orderId}`, { decision: 'late', faults: ['lost-notice'] })
       expect((await tell()).statusCode).toBe(200)
       expect(await captures(orderId)).toEqual(GRANT)
@@ -241,7 +241,7 @@ describe('[OPN-68] a notice signed with the right key', () => {
   )
 })
 
-/** Days pass: what was lost on the way is asked about, and what is owed is sent back. */
+/** Days pass: lost events are polled, and due refunds are sent. */
 const settleDown = async () => {
   for (let hours = 0; hours < 30; hours += 1) {
     server.clock.advance(3_600_000)
@@ -280,7 +280,7 @@ describe('the settlement files of the three providers', () => {
       const taken = payments.filter(({ state }) => state === 'captured').length
       expect(taken).toBeGreaterThanOrEqual(6)
       expect(settlement.matched).toBe(taken + refunds.length)
-      // The provider's own total beside our day: what came less what went back is what we keep.
+      // The provider's total beside our day: captured minus refunded is what remains.
       const [kept] = await server.rows<{ paise: string }>(
         `select coalesce(sum(amount_paise), 0)::text as paise from payments.captures
          where provider = $1 and not exists (select from payments.refunds

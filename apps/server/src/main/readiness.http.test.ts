@@ -22,7 +22,7 @@ afterAll(() => server.close())
 describe('[TIM-17] a process whose clock differs from the database', () => {
   it.each([300, -300, 7_200_000, -7_200_000])('by %d ms is not ready, and says why', async (ms) => {
     aheadMs = ms
-    // One answer that took long may hide a small difference; the balancer asks again.
+    // One slow response may hide a small difference; the load balancer polls again.
     await expect.poll(() => ready()).toEqual(WRONG)
     aheadMs = 0
     expect(await ready()).toEqual(READY)
@@ -64,7 +64,7 @@ describe('[TIM-17] a process whose clock differs from the database', () => {
     }
     aheadMs = 4 * 3_600_000
     expect(await stateAfterSweep()).toBe('running')
-    // The control: by that clock the test is over, and only the comparison has kept it.
+    // The control: by that clock the test is over, and only the clock check kept it running.
     await server.composition.delivery.attempts.sweep()
     const after = await pool.query('select state from delivery.test_attempts where attempt_id = $1', [
       attemptId,

@@ -6,8 +6,8 @@ import type { Deps } from './deps.ts'
 type ReadinessDeps = Pick<Deps, 'config' | 'database' | 'log' | 'metrics' | 'clock'>
 
 /**
- * Why this process should get no requests now; null when it may. A process that takes saves must be able to keep its
- * promises: what it acknowledges is on a second machine (SAV-05), and the time it writes is right (TIM-17).
+ * Why this process should get no requests now; null if it may. A process that acknowledges saves must have them on a
+ * second machine (SAV-05), and its clock must be right (TIM-17).
  */
 export const createReadiness = (
   deps: ReadinessDeps,
@@ -17,7 +17,7 @@ export const createReadiness = (
   const { config, database } = deps
   const { onNotDurable } = createAlarms(deps).delivery
   const runsDelivery = answerers === null || answerers.has('delivery')
-  /** A process for everything, in production, is not meant for an exam day. */
+  /** In production a process for all modules is not meant for an exam day. */
   const needsStandby = config.MEDHA_ENV === 'production' && answerers?.has('delivery') === true
 
   const faultOf = async (): Promise<string | null> => {

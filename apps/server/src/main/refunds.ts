@@ -7,8 +7,8 @@ import { openDatabase } from '../platform/database.ts'
 import { readStaffCall, runAudited } from './staff-command.ts'
 
 /**
- * `npm run refunds`: money that is owed back and that a provider refused for good, a line each.
- * `npm run refunds -- again <refund>`: sends one of them again, with the worker's next minute and under a new key.
+ * `npm run refunds`: due refunds that a provider has rejected for good, one per line.
+ * `npm run refunds -- again <refund>`: retries one of them with the worker's next minute, under a new key.
  */
 const USAGE = 'npm run refunds\nnpm run refunds -- again <refund>\n'
 

@@ -5,7 +5,10 @@ import { createAudit } from '../platform/audit.ts'
 import { openDatabase } from '../platform/database.ts'
 import { readStaffCall, runAudited } from './staff-command.ts'
 
-/** `npm run release-lockout [-- --by <name>]`: for the operator who has looked into it: unknown devices may sign in again, with a fresh count. */
+/**
+ * `npm run release-lockout [-- --by <name>]`: for an operator who has checked the cause: unknown devices may log in
+ * again, with a fresh count.
+ */
 const config = readConfig()
 const database = openDatabase(config.DATABASE_URL, 1)
 const audit = createAudit({ db: database.db, clock: systemClock, key: config.DATE_OF_BIRTH_PEPPER })

@@ -2,10 +2,10 @@ import { plainDate } from '@medha/rules/plain-date'
 import * as z from 'zod/mini'
 import type { PaperDefinition } from '../modules/results/index.ts'
 
-/** What somebody typed or wrote into a file is wrong: told in a sentence, without a trace of the program. */
+/** Invalid user input, typed or in a file: reported as a sentence, without a stack trace. */
 export class BadInput extends Error {}
 
-/** Runs a reader of input, and says what is wrong by place. */
+/** Runs a reader of input, and reports what is wrong with its place. */
 export const readInput = async <Value>(about: string, read: () => Promise<Value> | Value): Promise<Value> => {
   try {
     return await read()
@@ -51,7 +51,7 @@ const PaperFile = z.object({
   sets: z.optional(z.record(z.string(), z.array(z.int()))),
 })
 
-/** A paper as the exam office writes it down; anything else is told by place. */
+/** The exam office's file for a paper; errors are reported with their place. */
 export const readPaperFile = (text: string): PaperDefinition => {
   const { satOn, closedAt, ...paper } = PaperFile.parse(JSON.parse(text))
   return { ...paper, satOn: plainDate(satOn), closedAt: new Date(closedAt) }
@@ -82,5 +82,5 @@ const Hour = z.iso.datetime({
   error: 'an hour is said with its offset: 2026-11-28T18:00:00+05:30',
 })
 
-/** Where this program runs says nothing about the hour that was meant. */
+/** The offset is required: the time zone of this machine says nothing about the hour that was meant. */
 export const readHour = (text: string): Date => new Date(Hour.parse(text))

@@ -11,8 +11,8 @@ import { readStaffCall, runAudited } from './staff-command.ts'
 import type { StaffProgram } from './staff-program.ts'
 
 /**
- * What staff do between the last sheet and the hour of release (docs/guides/results.md). Each line prints what came of
- * it as JSON, and as sentences beside it; a refusal ends with 1. Every step may be run again.
+ * What staff do between the last sheet and the hour of release (docs/guides/results.md). Each command prints its result
+ * as JSON and as sentences; a refusal exits with 1. Every step may be run again.
  */
 const USAGE = `The guide: docs/guides/results.md. Hours are said with their offset; +05:30 is Indian time.
 
@@ -41,7 +41,7 @@ const NAMES = [
   'confirm',
 ]
 
-/** Those that are about one list, which is then told of. */
+/** Steps for one list, whose status is then printed. */
 const LIST_STEPS = ['mark', 'check', 'release', 'withdraw']
 
 const readCall = (argv: readonly string[]) => {
@@ -72,7 +72,7 @@ const run = async (
   const deps = await openDeps({ ...readConfig(env), LOG_LEVEL: 'error' }, { supervisesJobs: false })
   const { results, identity } = compose(deps)
   const { office } = results
-  // For who sits at the keyboard: a refusal itself carries no personal data.
+  // For the user of the command: a refusal itself carries no personal data.
   const rollNumbersOf = async (studentIds: readonly string[]) =>
     (await Promise.all(studentIds.map((id) => identity.studentFacts(id)))).map(
       (student) => student?.rollNumber ?? null,

@@ -88,7 +88,7 @@ const STATES = {
   superseded: 'replaced',
 } as const
 
-/** One list in one line: how far it is, and when students see it. */
+/** One list in one line: its state, and when students see it. */
 export const statusSentence = (list: ListStatus): string => {
   const { code, examType, state, version, ranked, registered, sheets, papers, papersWithoutKey } = list
   const facts = [
@@ -107,7 +107,7 @@ interface Answer {
   readonly bad?: number
 }
 
-/** What came of a step, for whoever sits at the keyboard. */
+/** The result of a step, for the user of the command. */
 export const answerSentences = (answer: Answer, list: ListStatus | null): string[] => {
   const refusals: Readonly<Record<string, string>> = REFUSALS
   if (answer.refusal !== undefined) return [refusals[answer.refusal.code] ?? answer.refusal.code]

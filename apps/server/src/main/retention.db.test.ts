@@ -23,7 +23,7 @@ const rows = async <Row extends object>(text: string) =>
 const run = (queue: string) =>
   server.composition.jobs.find((job) => job.queue === queue)!.handle({} as never, 'a-job')
 
-/** All but the catalogue, which is reference data. */
+/** All tables except the catalogue's, which are reference data. */
 const tables = async () =>
   (
     await rows<{ name: string }>(

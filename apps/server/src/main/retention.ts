@@ -11,7 +11,7 @@ import { RESULTS_RETENTION } from '../modules/results/retention.ts'
 import { VERIFICATION_RETENTION } from '../modules/verification/retention.ts'
 import { PLATFORM_RETENTION, type KeptTable, type RetentionRule } from '../platform/database-retention.ts'
 
-/** What is kept how long. docs/guides/retention.md shows it, and a test holds the two together. */
+/** How long rows are stored. docs/guides/retention.md shows it, and a test compares the two. */
 export const RETENTION: readonly RetentionRule[] = [
   ...PLATFORM_RETENTION,
   ...IDENTITY_RETENTION,
@@ -30,7 +30,7 @@ export const RETENTION: readonly RetentionRule[] = [
 const LEDGER = 'The ledger: books are kept for eight years (Companies Act, section 128).'
 const SET_UP = 'Set up by staff; it does not grow with students.'
 
-/** What is not deleted by age, and why. A table that stands in neither list fails a test. */
+/** Tables that are not deleted by age, and why. A test fails for a table that is in neither list. */
 export const KEPT: readonly KeptTable[] = [
   { table: 'platform.development_clock', why: 'One row.' },
   { table: 'identity.lockouts', why: 'One row for each day on which all logins were under attack.' },

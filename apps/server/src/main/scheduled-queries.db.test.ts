@@ -12,13 +12,13 @@ import { moduleKeys } from './module-keys.ts'
 import { erasePerson } from './person/erase-person.ts'
 import { hasUsableCoupon } from '../modules/payments/queries/coupon-by-code.ts'
 
-/** `npm run nightly:sql` sets the number of a season: a million students and ten million charges, really there. */
+/** `npm run nightly:sql` sets the size of a season, with real rows: a million students and ten million charges. */
 const STUDENTS = Number(process.env['SCALE_STUDENTS'] ?? 5_000)
 const A_SEASON = 1_000_000
 
 /**
- * What each job with a cron line looks at, of the tables that grow with people. A job that is not here, and one that no
- * longer looks at its table, fails: a new scheduled query is explained before it runs in a season.
+ * The growing tables that each cron job reads. The test fails for a job that is not listed or no longer reads its
+ * table: a new scheduled query is explained before it runs in a season.
  */
 const SCHEDULED: Readonly<Record<string, readonly string[]>> = {
   // Only the calendar, which does not grow with students.
@@ -69,7 +69,7 @@ const SCHEDULED: Readonly<Record<string, readonly string[]>> = {
   'delivery.judge-late': [],
   'delivery.audit': [],
   'delivery.send-sheets': [],
-  // Changes of tables, not rows: old months are dropped whole.
+  // Schema changes, not rows: old months are dropped whole.
   'analytics.delete-expired': [],
   'platform.create-partitions': [],
   'platform.delete-expired': [],
@@ -92,7 +92,7 @@ let scratch: TestDatabase
 let server: TestServer
 let standins: TestStandins
 
-/** The forms that a job opens are sealed as the product seals them. */
+/** Seals the forms that a job opens, as the product does. */
 const sealForms = async (): Promise<void> => {
   const { pool } = server.deps.database
   const keys = createSignUpKeys(moduleKeys(server.deps.config).signUps)
@@ -150,7 +150,7 @@ describe('with a million students and ten million charges', () => {
     const erase = () =>
       erasePerson(server.composition.person, student?.roll_number ?? '', 'ops').then(() => undefined)
     const { touched, fullScans } = await explainAll(pool, erase)
-    // A day of launches and two days of codes: they are small, and whoever erases has a moment.
+    // A day of launches and two days of codes are small tables, and an erasure is not urgent.
     const small = /^(delivery.launches|verification.\w+|identity.gate_counters):/
     expect(fullScans.filter((scan) => !small.test(scan))).toEqual([])
     expect(touched).toEqual(

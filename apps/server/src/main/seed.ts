@@ -12,8 +12,8 @@ import { openDeps } from './deps.ts'
 import { readKeyFile } from './results-files.ts'
 
 /**
- * Fills a migrated database: reference data, exam days ahead of the clock, and with `--demo` sites of this machine and students to
- * log in with, who are printed as one line of JSON. Safe to run again.
+ * Fills a migrated database: reference data, exam days ahead of the clock, and with `--demo` local sites and students
+ * to log in with, who are printed as one line of JSON. Safe to run again.
  */
 const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } })
 

@@ -14,7 +14,7 @@ export interface ApiServer {
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Takes as long for a wrong key as for the right one. */
+/** Takes equally long for a wrong and the right key. */
 const keyCheck = (key: string): ((given: string) => boolean) => {
   const expected = hashOf(key)
   return (given) => timingSafeEqual(hashOf(given), expected)
@@ -32,7 +32,7 @@ export const buildServer = async (
   const bindings = composition.bindings.filter(
     ({ row }) => answerers === null || answerers.has(row.answeredBy),
   )
-  // Whoever waits for staff is answered now, and asks another process next.
+  // Long polls are answered now; the players continue with another process.
   app.addHook('preClose', async () => composition.delivery.stopWaiting())
   mount(app, bindings, {
     limits,

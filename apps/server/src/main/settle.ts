@@ -10,8 +10,8 @@ import { settlementReport } from './settlement-report.ts'
 import { readStaffCall, runAudited } from './staff-command.ts'
 
 /**
- * `npm run settle -- <provider> <file> <first day> [last day]`: lays a provider's settlement file beside our books of
- * those Indian days. Changes nothing; ends with an error when a person has to look.
+ * `npm run settle -- <provider> <file> <first day> [last day]`: compares a provider's settlement file with our records
+ * of those Indian days. Changes nothing; exits with an error if staff have to look.
  */
 const call = readStaffCall(process.argv.slice(2))
 const [provider = '', path = '', first = '', last = first] = call.args

@@ -6,7 +6,7 @@ type Line = { readonly kind: string; readonly transactionId: string; readonly am
 const written = ({ kind, transactionId, amountPaise }: Line): string =>
   `${kind} ${transactionId} ₹${writeRupees(amountPaise)}`
 
-/** What a person has to look at, a line each; nothing but the count where file and books agree. */
+/** One line per difference for staff; only the count if file and records agree. */
 export const settlementReport = (
   provider: string,
   { matched, unknown, missing, differing, doubled, differencePaise }: Settlement,

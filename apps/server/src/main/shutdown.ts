@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../platform/log.ts'
 
-/** Runs the steps once, on the first SIGTERM or SIGINT, then ends the process. A second signal ends it at once. */
+/** Runs the steps once, on the first SIGTERM or SIGINT, then ends the process. A second signal ends it immediately. */
 export const onShutdown = (log: Log, steps: () => Promise<void>): void => {
   let asked = false
   const stop = (signal: string) => {

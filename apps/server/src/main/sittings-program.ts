@@ -7,8 +7,8 @@ import { readStaffCall, runAudited } from './staff-command.ts'
 import type { StaffProgram } from './staff-program.ts'
 
 /**
- * What the exam office does while a test runs (docs/guides/exam-day.md). Every act is signed for and has a reason; a
- * refusal ends with 1.
+ * What the exam office does while a test runs (docs/guides/exam-day.md). Every act has a signer and a reason; a refusal
+ * exits with 1.
  */
 const USAGE = `The guide: docs/guides/exam-day.md. Hours are said with their offset; +05:30 is Indian time.
 

@@ -108,7 +108,7 @@ describe('[OPS-01] the exam office', () => {
       { kind: 'erratum', hi: texts[3], items: [3, 4] },
       { kind: 'note', hi: texts[3], items: null },
     ])
-    // Without a reason, a scope or both languages it is not even tried.
+    // Without a reason, a scope or both languages the command does not run.
     expect(await run('pause', '--sitting', sitting)).toMatchObject({ code: 2 })
     expect(await run('pause', ...signed)).toMatchObject({ code: 2 })
     expect(await run('announce', '--sitting', sitting, '--en', 'Only English', ...signed)).toMatchObject({
@@ -118,7 +118,7 @@ describe('[OPS-01] the exam office', () => {
   })
 
   it('[OFL-12] takes the answers out of a file once, says what it holds, and is refused in words', async () => {
-    // The program has the clock of this machine.
+    // The command uses the clock of this machine.
     const { rows } = await pool().query(
       `update delivery.test_attempts set deadline_at = now() + interval '1 hour'
        where state = 'running' and seed <> '' returning attempt_id::text as id, nonce`,

@@ -4,7 +4,7 @@ import { createMsg91 } from '../integrations/sms/msg91.ts'
 import { createTwoAggregators } from '../integrations/sms/two-aggregators.ts'
 import type { SmsSender } from '../modules/notifications/index.ts'
 
-/** One aggregator, or two where a second one is named. */
+/** One aggregator, or two if a second one is configured. */
 export const createSms = (config: Config): SmsSender => {
   const usual = createMsg91({ url: config.SMS_URL, authKey: config.SMS_AUTH_KEY })
   const standIn = config.MEDHA_ENV === 'development' ? config.SMS_URL : ''

@@ -3,11 +3,11 @@ import { basename } from 'node:path'
 import type { Audit } from '../platform/audit.ts'
 
 export interface StaffCall {
-  /** Who signs for it: the account of the machine, with the name given by `--by`. */
+  /** Who signs: the account of the machine, with the name given by `--by`. */
   readonly actor: string
   /** The name given by `--by`; null without one. */
   readonly by: string | null
-  /** Without `--by`. */
+  /** The arguments without `--by`. */
   readonly args: string[]
 }
 
@@ -15,12 +15,12 @@ const accountName = (): string => {
   try {
     return userInfo().username
   } catch {
-    // A container may run under a number that has no name.
+    // A container may run under a uid without a name.
     return `uid ${process.getuid?.() ?? 'unknown'}`
   }
 }
 
-/** `--by <name>` may stand anywhere. */
+/** `--by <name>` may be anywhere in the arguments. */
 export const readStaffCall = (argv: readonly string[], account = accountName()): StaffCall => {
   const args = [...argv]
   const at = args.indexOf('--by')
@@ -32,8 +32,8 @@ export const readStaffCall = (argv: readonly string[], account = accountName()):
 const ROLL_NUMBER = /^\d{12}$/
 
 /**
- * Runs a command of staff between two audit entries: one before anything is done, so that a command that dies leaves a
- * trace, and one with its outcome. Without the first nothing is run.
+ * Runs a staff command between two audit entries: one before it starts, so that a command that crashes leaves a trace,
+ * and one with its outcome. Without the first entry nothing is run.
  */
 export const runAudited = async <Value>(
   audit: Pick<Audit, 'record'>,

@@ -13,7 +13,7 @@ let server: TestServer
 const query = async (text: string) => server.deps.database.pool.query(text)
 const ready = async () => (await server.app.inject('/ready')).json()
 
-/** A cluster of its own: the others' commits must not wait for a standby. */
+/** Its own cluster: commits of other tests must not wait for a standby. */
 beforeAll(async () => {
   primary = await createOwnPostgres(PORT)
   await primary.start()
@@ -35,7 +35,7 @@ afterAll(async () => {
   await primary?.remove()
 })
 
-/** What the database says to whoever may not see what kind of standby there is. */
+/** The fault that a role sees that may not read the kind of standby. */
 const faultForPlainRole = async (): Promise<string | null> => {
   const url = new URL(server.deps.config.DATABASE_URL)
   url.username = 'plain'

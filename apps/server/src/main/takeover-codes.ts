@@ -11,8 +11,8 @@ interface TakeoverCodesDeps {
 }
 
 /**
- * The code that moves a running test to another device: verification's codes and limits, sent to the student's own
- * number. Whoever asks has logged in as the student, so strangers cannot use up their codes.
+ * The code that moves a running test to another device: uses verification's codes and limits, and the student's
+ * registered number. The caller has logged in as the student, so strangers cannot use up the codes.
  */
 export const createTakeoverCodes = (deps: TakeoverCodesDeps): TakeoverCodes => ({
   send: async (studentId, caller) => {
@@ -37,7 +37,7 @@ export const createTakeoverCodes = (deps: TakeoverCodesDeps): TakeoverCodes => (
       code === 'edge.busy'
     )
       return refuse(code, details)
-    // A moment ago: the code that is on its way is still good.
+    // Requested again too soon: the code that was just sent is still valid.
     return done({})
   },
   check: async (studentId, digits, caller) => {

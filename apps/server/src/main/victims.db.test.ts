@@ -8,7 +8,7 @@ import { fixedClock } from '../kernel/clock.ts'
 let close: () => Promise<void> = async () => undefined
 afterEach(() => close())
 
-/** `npm run victims` attacks from 2, 20 and 200 addresses with all that everybody shares. */
+/** `npm run victims` attacks from 2, 20 and 200 addresses with the full shared limits. */
 const attack = async (attackers: number, defences: Defences) => {
   const clock = fixedClock('2026-11-15T06:00:00Z')
   const database = await openTestDatabase()

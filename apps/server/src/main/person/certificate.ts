@@ -7,7 +7,7 @@ export interface KeptRecords extends Keeping {
   readonly count: number
 }
 
-/** What was erased, what was kept and why. It names nobody, so it can be kept itself. */
+/** What was erased, what was retained and why. It names no person, so it can be retained itself. */
 export interface ErasureCertificate {
   readonly certificate: 'erasure of personal data'
   readonly subject: string
@@ -20,7 +20,7 @@ export interface ErasureCertificate {
   readonly sha256: string
 }
 
-/** The same facts are the same text, in whatever order a database gives them back. */
+/** Sorts keys, so that the same facts are the same text in whatever order the database returns them. */
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value
@@ -32,7 +32,7 @@ const digestOf = (facts: Omit<ErasureCertificate, 'sha256'>): string =>
     .update(JSON.stringify(canonical(facts)))
     .digest('hex')
 
-/** Has nobody changed a word of it? */
+/** Whether the certificate is unchanged. */
 export const isGenuine = ({ sha256, ...facts }: ErasureCertificate): boolean => digestOf(facts) === sha256
 
 const plural = (count: number): string => `${count} ${count === 1 ? 'record' : 'records'}`

@@ -7,12 +7,12 @@ import { erasePerson, type PersonDeps } from './erase-person.ts'
 const DAY_MS = 24 * 3_600_000
 /** Three seasons after registration: results are compared and courses bought within two. */
 export const ACCOUNT_DAYS = 1_095
-/** Somebody who still comes is not inactive. */
+/** A student who still visits is not inactive. */
 const VISITED_DAYS = 365
-/** More than one run has the time for; the next finds the rest. */
+/** More than one run has time for; the next run finds the rest. */
 const AT_MOST = 5_000
 
-/** Rule 8 of the DPDP Rules: what has served its purpose is erased, without anybody asking. */
+/** Rule 8 of the DPDP Rules: data that has served its purpose is erased without a request. */
 export const eraseInactive = async (
   deps: PersonDeps & { readonly identity: Pick<IdentityModule, 'inactiveStudents'> },
 ): Promise<void> => {

@@ -40,7 +40,7 @@ const child = () => aKnownChild(server, bank, files())
 const person = (): PersonDeps => server.composition.person
 const erase = (who: KnownChild) => erasePerson(person(), who.rollNumber, 'asha (ops)')
 
-/** Every table of every schema, the queue's and the migrations' among them. */
+/** All tables of all schemas, including the job queue's and the migrations'. */
 const tables = () =>
   server.rows<{ name: string; has_student: boolean }>(
     `select table_schema || '.' || table_name as name, bool_or(column_name = 'student_id') as has_student
@@ -48,7 +48,7 @@ const tables = () =>
      where relkind = 'r' and table_schema !~ '^(pg_|information_schema)' group by 1 order by 1`,
   )
 
-/** Tables with a row that holds one of these words in any column, in clear or as the bytes of it. */
+/** Tables with a row that contains one of these words in any column, in plain text or as bytes. */
 const tablesWith = async (words: readonly string[]): Promise<string[]> => {
   const patterns = words.flatMap((word) => [`%${word}%`, `%${Buffer.from(word).toString('hex')}%`])
   const found: string[] = []
@@ -81,7 +81,7 @@ describe('[OWN] a child that every module knows', () => {
     const everyTable = (await tables()).flatMap(({ name, has_student: has }) =>
       has ? [name.replace(/_(default|\d{4}_\d{2}|\d{2})$/, '')] : [],
     )
-    // A new table with students in it has to be filled here, so that its erasure is proved too.
+    // A new table with students has to be filled here, so that its erasure is proven too.
     expect(await tablesOfStudent(who)).toEqual([...new Set(everyTable)].toSorted())
     const before = await tablesWith(canariesOf(who))
     expect(before).toEqual(

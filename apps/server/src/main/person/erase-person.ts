@@ -32,7 +32,7 @@ const collect = async ({ personalData }: PersonDeps, subject: DataSubject): Prom
 
 export interface ExportedPerson {
   readonly exportedAt: string
-  /** The one fact that stands encrypted in the tables. */
+  /** The one field that is encrypted in the tables. */
   readonly dateOfBirth: string | null
   readonly modules: readonly ExportedModule[]
 }
@@ -54,7 +54,7 @@ export const exportPerson = async (
 export interface ErasurePreview {
   readonly erases: readonly { readonly module: string; readonly what: string; readonly count: number }[]
   readonly keeps: readonly KeptRecords[]
-  /** What belongs to the number alone stays with a sister or brother. */
+  /** True if a sibling has the same number: data of the number alone stays. */
   readonly isMobileShared: boolean
   readonly hasMoneyUnderWay: boolean
 }
@@ -82,7 +82,7 @@ export const previewErasure = async (
 const PART = 'person.module-erased'
 const WHOLE = 'person.erased'
 
-/** What earlier runs of this erasure have written down. */
+/** Audit entries of earlier runs of this erasure. */
 const entriesOf = async (deps: PersonDeps, rollNumber: string, action: string) =>
   (
     await deps.db
@@ -105,9 +105,9 @@ const sumUp = (parts: readonly { readonly module: string; readonly counts: Erase
 }
 
 /**
- * Erases one student, module by module; the account goes last. Each module's part is written down when it is done, so
- * a run that was interrupted is taken up by the next one, and the certificate tells of both. Who is erased already gets
- * the certificate of that time.
+ * Erases one student, module by module; the account goes last. Each finished module is recorded, so the next run
+ * continues an interrupted one, and the certificate covers both. For a student who is already erased it returns the
+ * earlier certificate.
  */
 export const erasePerson = async (
   deps: PersonDeps,

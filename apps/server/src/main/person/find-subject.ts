@@ -2,7 +2,7 @@ import type { DataSubject } from '../../kernel/personal-data.ts'
 import { fullName } from '../../kernel/format.ts'
 import type { IdentityModule } from '../../modules/identity/index.ts'
 
-/** The student with this roll number, or null: nobody has it, or has it no more. */
+/** The student with this roll number; null if there is none, or none any more. */
 export const findSubject = async (
   identity: Pick<IdentityModule, 'studentOfRollNumber' | 'studentsOfMobile'>,
   rollNumber: string,

@@ -6,23 +6,23 @@ import { SAVE_TIMING } from '@medha/test-rules/test-timing'
 
 export interface PhoneReply {
   readonly status: number
-  /** Null where there is none, or none that is ours: a proxy answers with a page. */
+  /** Null if there is none, or it is not ours: a proxy answers with a page. */
   readonly body: unknown
-  /** Null where the server asks for none. */
+  /** Null if the server requests none. */
   readonly retryAfterMs: number | null
 }
 
 export interface PhoneCalls {
-  /** Null when nobody answered within the time that a player waits. */
+  /** Null if no response arrives within the player's timeout. */
   call(name: string, body?: object | string): Promise<PhoneReply | null>
 }
 
 export interface PhoneCallsOptions {
-  /** Drawn anew for each call: the processes hold no state. */
+  /** Called for each request: the processes hold no state. */
   addressOf(): URL
   readonly agent: Agent
   readonly headers?: Readonly<Record<string, string>>
-  /** Told of every answer; the status is 0 when there was none. */
+  /** Called for every response; the status is 0 if there was none. */
   onAnswer?(name: string, status: number, ms: number): void
 }
 
@@ -44,10 +44,10 @@ const answerOf = (request: ClientRequest, body: string | null): Promise<Incoming
     request.end(body)
   })
 
-/** Calls of one player, with the exam cookie that it was given. */
+/** The requests of one player, with its exam cookie. */
 export const createPhoneCalls = (options: PhoneCallsOptions): PhoneCalls => {
   const cookies = new Map<string, string>()
-  /** Of the test that was entered last. */
+  /** The attempt that was entered last. */
   let attempt: string | undefined
 
   const exchange = async (name: string, body: object | string | undefined): Promise<PhoneReply> => {

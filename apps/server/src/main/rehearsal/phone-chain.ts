@@ -21,16 +21,16 @@ interface KeptBlock {
   readonly sheet: Uint8Array
 }
 
-/** The clocks of a phone: the time of the server as it learned it, and the wall clock that anybody can set. */
+/** The clocks of a phone: the server's time as far as it knows it, and the wall clock, which the user can set. */
 export interface PhoneClock {
   now(): number
   wall(): number
 }
 
-/** What a turn of a phone has written: all its blocks, as a phone keeps them until its receipt. */
+/** All blocks of one turn of a phone, which it stores until its receipt. */
 export class PhoneChain {
   readonly epoch: number
-  /** The last block that the server ever said it has. */
+  /** The last block that the server has confirmed. */
   acknowledged = 0
   readonly #first: Uint8Array
   readonly #sheet: Sheet
@@ -43,7 +43,7 @@ export class PhoneChain {
     /** The head before the first block. */
     readonly h0: string
     readonly clock: PhoneClock
-    /** Of the server, where another device had the test before. */
+    /** The server's sheet, if another device had the test before. */
     readonly sheet?: string | null
   }) {
     const begun = decodeSheet(Buffer.from(given.sheet ?? '', 'base64url'), given.shape)
@@ -95,7 +95,7 @@ export class PhoneChain {
     this.#write([{ at: this.#clock.now(), code: 'u', values: [] }])
   }
 
-  /** What comes after this block, as much as fits into a message; null when there is nothing. */
+  /** The blocks after this one, as many as fit into a message; null if there are none. */
   messageAfter(number: number): { readonly body: string; readonly last: number } | null {
     const blocks = this.#blocks.slice(number, number + SAVE_LIMITS.blocks)
     const end = blocks.at(-1)

@@ -1,4 +1,4 @@
-/** What a simulated phone reads of the answers of the server. */
+/** The fields of the server's responses that a simulated phone reads. */
 export interface EntryAnswer {
   readonly t: number
   readonly paper: { readonly code: string }
@@ -24,7 +24,7 @@ export interface PhoneReceipt {
   readonly held: number
 }
 
-/** What shows that whoever holds the phone is the student. */
+/** Proof that the phone is the student's. */
 export type TakeoverProof =
   | { readonly kind: 'same-device' }
   | { readonly kind: 'staff-code'; readonly digits: string }

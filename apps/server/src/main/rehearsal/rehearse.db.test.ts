@@ -8,7 +8,7 @@ import { systemClock } from '../../kernel/clock.ts'
 import { readKeyFile } from '../results-files.ts'
 import { rehearse, type RehearsalRequest } from './rehearse.ts'
 
-/** The whole is 200 (`REHEARSAL_STUDENTS=200`). */
+/** The full run uses 200 (`REHEARSAL_STUDENTS=200`). */
 const STUDENTS = Number(process.env['REHEARSAL_STUDENTS'] ?? 20)
 
 let server: TestServer
@@ -16,7 +16,7 @@ let address: string
 let sittingId: string
 const query = async (sql: string) => (await server.deps.database.pool.query(sql)).rows
 
-/** Every table that a student can leave something in. */
+/** Row counts of all tables in which a student can leave rows. */
 const rowCounts = async (): Promise<Record<string, number>> => {
   const tables = await query(`
     select table_schema || '.' || table_name as name from information_schema.tables
@@ -91,7 +91,7 @@ describe('[OPS-04] a rehearsal', () => {
       return (await query(`select handed_over_revision from delivery.test_attempts ${own}`))[0]
     }
     expect(await handedOver()).toEqual({ handed_over_revision: null })
-    // The control: the same attempt of somebody who could have an account is handed over.
+    // The control: the same attempt of a student who could have an account is sent to results.
     const [{ student_id: rehearsing }] = await query(`select student_id from delivery.test_attempts ${own}`)
     await query(`update delivery.test_attempts set student_id = 1 ${own}`)
     expect(await handedOver()).toEqual({ handed_over_revision: 0 })

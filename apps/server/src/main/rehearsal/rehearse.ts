@@ -12,18 +12,18 @@ import { SimulatedPhone } from './simulated-phone.ts'
 export interface RehearsalRequest {
   readonly sittingId: string
   readonly students: number
-  /** How long each of them answers. */
+  /** For how long each student answers. */
   readonly seconds: number
-  /** Where the player's calls go. */
+  /** Where the player's requests go. */
   readonly address: URL
 }
 
 export interface RehearsalReport {
-  /** How many handed in, and have a receipt with the answers of their phone. */
+  /** How many students handed in and have a receipt with the answers of their phone. */
   readonly receipts: number
-  /** Why others did not, and how many. */
+  /** Why the others did not, with counts. */
   readonly problems: ReadonlyMap<string, number>
-  /** By call: how long each took, shortest first. */
+  /** By request name: response times, shortest first. */
   readonly took: ReadonlyMap<string, readonly number[]>
   readonly compared: number
   readonly differ: number
@@ -32,9 +32,9 @@ export interface RehearsalReport {
 type Parts = Pick<Composition, 'delivery' | 'papers'>
 
 const SAVES_EACH = 10
-/** All come within this share of the time. */
+/** All students enter within this share of the time. */
 const ENTERS_WITHIN = 1 / 6
-/** Longer than the longest pause of a phone: what has not ended by then is a failure. */
+/** Longer than the longest pause of a phone: a phone that has not finished by then has failed. */
 const TIMEOUT_MS = 120_000
 
 const shapeReader =
@@ -45,7 +45,7 @@ const shapeReader =
     return paper.shape
   }
 
-/** One student, from the launch to a receipt that shows what the phone has. */
+/** One student, from the launch to a receipt with the answers of the phone. */
 const sit = async (phone: SimulatedPhone, launch: () => Promise<string>, seconds: number): Promise<void> => {
   await sleep(Math.random() * seconds * 1000 * ENTERS_WITHIN)
   await phone.enter(launch)
@@ -98,7 +98,7 @@ const sitAll = async (
   return { receipts, problems, took: new Map(sorted) }
 }
 
-/** Whether anybody is there at all: a phone would ask for ever. */
+/** Checked first, because a phone would retry forever. */
 const isAnswered = async (address: URL): Promise<boolean> => {
   const agent = new (address.protocol === 'https:' ? SecureAgent : PlainAgent)()
   const reply = await createPhoneCalls({ addressOf: () => address, agent }).call('clock')
@@ -106,8 +106,8 @@ const isAnswered = async (address: URL): Promise<boolean> => {
 }
 
 /**
- * OPS-04: simulated students sit the papers of a sitting through the real api, in a sitting of their own. They are
- * audited as any others, and then everything of them is removed, also when something fails.
+ * OPS-04: simulated students sit the papers of a sitting through the real api, in their own sitting. They are audited
+ * like any others, and then everything of them is removed, even if a step fails.
  */
 export const rehearse = async (
   parts: Parts,

@@ -7,10 +7,10 @@ import { PhoneChain, type PhoneClock } from './phone-chain.ts'
 import type { PhoneCalls, PhoneReply } from './phone-calls.ts'
 import type { EntryAnswer, PhoneReceipt, SaveReply, StartReply, TakeoverProof } from './phone-replies.ts'
 
-/** What the server says that the simulation cannot go on with. */
+/** A response with which the simulation cannot continue. */
 export class PhoneRefused extends Error {}
 
-/** What stays on a phone when its browser is killed. */
+/** What remains on a phone when its browser is killed. */
 export interface KeptOnPhone {
   readonly device: string
   readonly chain: PhoneChain
@@ -19,7 +19,7 @@ export interface KeptOnPhone {
 export interface PhoneOptions {
   readonly calls: PhoneCalls
   shapeOf(paperCode: string): Promise<SheetShape>
-  /** The simulation is over. */
+  /** Aborted when the simulation is over. */
   readonly signal?: AbortSignal
   /** Without it the phone is new. */
   readonly kept?: KeptOnPhone
@@ -29,25 +29,25 @@ const isForLater = (reply: PhoneReply | null): boolean =>
   reply === null || reply.status === 429 || reply.status >= 500
 
 /**
- * A student's phone as far as the server can tell: it enters, starts, answers, saves as the player does, and
- * hands in. It draws nothing.
+ * A student's phone as the server sees it: it enters, starts, answers, saves as the player does, and hands in. It
+ * renders nothing.
  */
 export class SimulatedPhone {
   readonly #options: PhoneOptions
   readonly #device: string
   readonly #clock: PhoneClock
-  /** The server's time, less the monotonic clock. */
+  /** The server's time minus the monotonic clock. */
   #offset = 0
   #shape: SheetShape = []
   #chain: PhoneChain | null
   #sheet: string | null = null
   /** The last block that need not be sent again. */
   #sent = 0
-  /** How far somebody has set the wall clock. */
+  /** By how much the user has set the wall clock. */
   wallSetByMs = 0
-  /** How much later than now its answers claim to be made: a player follows a clock that was set until it is connected. */
+  /** How far ahead its answers claim to be made: offline, a player follows a wall clock that was set. */
   claimsAheadMs = 0
-  /** When the test ends, as the start said. */
+  /** When the test ends, according to the start response. */
   deadline = Infinity
 
   constructor(options: PhoneOptions) {
@@ -109,18 +109,18 @@ export class SimulatedPhone {
     return { code, device: this.#device, label: 'Simulated phone', build: 1 }
   }
 
-  /** With a new code for each try: one whose answer was lost is spent. */
+  /** Uses a new code for each try: one whose response was lost is used up. */
   async enter(launch: () => Promise<string>): Promise<void> {
     await this.#begin(await this.#ask<EntryAnswer>('enter', async () => this.#enterRequest(await launch())))
   }
 
-  /** The test goes on here; another device had it. */
+  /** Continues a test that another device had. */
   async takeOver(launch: () => Promise<string>, proof: () => Promise<TakeoverProof>): Promise<void> {
     const request = async () => ({ ...this.#enterRequest(await launch()), proof: await proof() })
     await this.#begin(await this.#ask<EntryAnswer>('takeover', request))
   }
 
-  /** Also again, as a page does that is opened anew: what was written in this turn stays. */
+  /** May be repeated, as by a reloaded page: blocks of this turn stay. */
   async start(): Promise<void> {
     const declaration = { declaration: 1, language: 'en', order: 'o'.repeat(43) }
     const { epoch, h0, deadline } = await this.#ask<StartReply>('start', () => declaration)
@@ -129,7 +129,7 @@ export class SimulatedPhone {
     this.#chain = new PhoneChain({ shape: this.#shape, epoch, h0, clock: this.#clock, sheet: this.#sheet })
   }
 
-  /** Goes to one of the questions that have options, and chooses one of them. */
+  /** Chooses an option of a random question with options. */
   answer(): { readonly item: number; readonly bits: number } {
     const choices = this.#shape.flatMap((item, at) =>
       item.answer === 'number' ? [] : [{ item: at + 1, options: item.options }],
@@ -140,7 +140,7 @@ export class SimulatedPhone {
     return { item, bits }
   }
 
-  /** Until the server has everything that was written so far. */
+  /** Sends until the server has all blocks. */
   async deliver(): Promise<void> {
     for (;;) {
       const message = this.chain.messageAfter(this.#sent)
@@ -148,32 +148,32 @@ export class SimulatedPhone {
       const { status, body } = await this.#untilAnswered('save', () => message.body)
       if (status !== 200) throw new PhoneRefused(`save: ${status}`)
       const { was, e, n } = body as SaveReply
-      // After the own turn or the end the server names what it has of this turn; it has none of what it refuses to keep.
+      // After the turn or the test ended the server returns what it has of this turn; it never stores what it refuses.
       const isOfTurn = e === this.chain.epoch && was !== 'closed'
       if (isOfTurn) this.chain.acknowledged = Math.max(this.chain.acknowledged, n)
       this.#sent = isOfTurn ? n : message.last
     }
   }
 
-  /** One message whose answer nobody waits for: the page is gone. */
+  /** One message without waiting for its response: the page is closed. */
   async sendAndForget(): Promise<void> {
     const message = this.chain.messageAfter(this.#sent)
     if (message !== null) await this.#options.calls.call('save', message.body)
   }
 
-  /** Answers the id of the receipt. */
+  /** Returns the id of the receipt. */
   async handIn(): Promise<string> {
     this.chain.noteHandIn()
     await this.deliver()
     return this.submit()
   }
 
-  /** Asks for what was handed in; also again. */
+  /** Submits; may be repeated. */
   async submit(): Promise<string> {
     return (await this.#ask<{ id: string }>('submit', () => this.chain.submission())).id
   }
 
-  /** The sheet that counts, in format s1, and how many answers wait for a decision. */
+  /** The sheet that counts, in format s1, and the number of held answers. */
   receipt(): Promise<PhoneReceipt> {
     return this.#ask('receipt', () => undefined)
   }

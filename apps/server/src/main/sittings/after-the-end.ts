@@ -2,7 +2,7 @@ import type { Composition } from '../composition.ts'
 import type { Said } from './said.ts'
 import { refusalSentence } from './sentences.ts'
 
-/** TIM-11: says of the late answers of a student whether they count. */
+/** TIM-11: decides whether the late answers of a student count. */
 export const decideHeld = async (
   { delivery }: Pick<Composition, 'delivery'>,
   request: {
@@ -19,7 +19,7 @@ export const decideHeld = async (
   return { ok: true, text: `${answers} late answers ${counted}. The student has a new receipt and is told.` }
 }
 
-/** SAV-20: compares a sitting with what its devices sent; a difference ends with 1. */
+/** SAV-20: compares a sitting with the blocks of its devices; a difference exits with 1. */
 export const auditSitting = async (
   { delivery }: Pick<Composition, 'delivery'>,
   sittingId: string,

@@ -2,7 +2,7 @@ import type { OfficeAct } from '../../modules/delivery/index.ts'
 import { readHour } from '../results-files.ts'
 
 export interface ActWords {
-  /** What stands behind the act, without its name. */
+  /** The arguments after the act's name. */
   readonly rest: readonly string[]
   readonly en?: string
   readonly hi?: string
@@ -11,7 +11,7 @@ export interface ActWords {
 
 export interface ReadAct {
   readonly act: OfficeAct
-  /** The student, where the act is for one. */
+  /** The student, if the act is for one. */
   readonly rollNumber: string | undefined
 }
 
@@ -26,7 +26,7 @@ const hourOf = (text: string | undefined): Date | null => {
   }
 }
 
-/** `extend 15 …`, `erratum 7,8 …`: what is asked for, or null where it cannot be read. */
+/** `extend 15 …`, `erratum 7,8 …`: parses an act; null if it is invalid. */
 export const readAct = (name: string, { rest, en, hi, to }: ActWords): ReadAct | null => {
   const [first = '', second] = rest
   const text = en === undefined || hi === undefined ? null : { en, hi }

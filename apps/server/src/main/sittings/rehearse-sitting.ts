@@ -34,7 +34,7 @@ const linesOf = (
   `${compared} attempts compared, ${differ} differ. Everything of the rehearsal was removed.`,
 ]
 
-/** The sitting that opens next, or has opened last. */
+/** The sitting that opens next, otherwise the last one. */
 const nextSitting = async ({ delivery }: Parts): Promise<string | undefined> => {
   const sittings = await delivery.office.sittings()
   const now = delivery.now()
@@ -44,7 +44,7 @@ const nextSitting = async ({ delivery }: Parts): Promise<string | undefined> => 
 const addressIn = (given: string): URL | null =>
   URL.canParse(given) && /^https?:$/.test(new URL(given).protocol) ? new URL(given) : null
 
-/** Null where it cannot be read. */
+/** Null if the arguments are invalid. */
 export const rehearsalOf = ({
   sitting,
   students = String(STUDENTS),

@@ -99,7 +99,7 @@ const decide = async (parts: Parts, { rest, actor: by, reason }: SittingsCommand
     : decideHeld(parts, { studentId, counts: rest[0] === 'count', by, reason })
 }
 
-/** What a line of the command asks for; null where it cannot be read. */
+/** The action for a command line; null if it is invalid. */
 export const commandOf = (command: SittingsCommand): ((parts: Parts) => Promise<Said>) | null => {
   const { name, rest, reason, sitting } = command
   if (sitting !== undefined && !NUMBER.test(sitting)) return null

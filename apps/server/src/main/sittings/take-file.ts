@@ -21,7 +21,7 @@ const bytesOf = async (path: string): Promise<Buffer<ArrayBuffer> | null> => {
   }
 }
 
-/** OFL-12: the answers in a file that a student saved and sent, or brought to a branch. */
+/** OFL-12: takes the answers from a file that a student saved and sent, or brought to a branch. */
 export const takeFile = async (
   { delivery }: Pick<Composition, 'delivery'>,
   path: string,
