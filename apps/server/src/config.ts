@@ -15,7 +15,7 @@ const withFiles = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
-/** Keys that stand in this repository are for one machine: nobody else may be able to reach what they guard. */
+/** Keys in this repository are for one machine: other machines must not reach what they protect. */
 const developmentFaults = ({ MEDHA_ENV, PUBLIC_SCHEME, HOST }: Config): string[] => [
   ...(MEDHA_ENV === 'development' && PUBLIC_SCHEME === 'https'
     ? ['PUBLIC_SCHEME must be http in development']

@@ -6,7 +6,7 @@ const key = (bytes: number) =>
     .regex(/^[0-9a-f]+$/)
     .refine((hex) => hex.length === bytes * 2, `must be ${bytes} bytes in hex`)
 
-/** Keys that are good enough on a laptop. Production must bring its own and is refused with these (production-config.ts). */
+/** Keys for development only. Production must set its own and is refused with these (production-config.ts). */
 const DEVELOPMENT_KEYS = {
   ROLL_NUMBER_KEY: '6d656468612d726f6c6c2d6e756d626572732d646576656c6f706d656e742d31',
   DATE_OF_BIRTH_KEY: '6d656468612d646174652d6f662d62697274682d646576656c6f706d656e7421',
@@ -32,28 +32,28 @@ const DEVELOPMENT_KEYS = {
 } as const
 const BANK_KEY = '6d656468612d62616e6b2d646576656c6f706d656e7421212121212121212121'
 
-/** Every variable the server reads, once. `NAME_FILE` may point to a file that holds the value. */
+/** Every variable that the server reads. `NAME_FILE` may point to a file with the value. */
 export const Environment = z.object({
-  /** Without a default: a server that is not told where it runs would choose the keys of this file. */
+  /** No default: a server without it would use the keys of this file. */
   MEDHA_ENV: z.enum(['development', 'test', 'production']),
   DATABASE_URL: z.url().default('postgres://postgres@127.0.0.1:5432/medha_dev'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(50).default(8),
-  /** T §5.3: so many saves may wait in a process; the next is told to come again. */
+  /** T §5.3: how many saves may queue in a process; further ones are refused and retried. */
   SAVES_LINE: z.coerce.number().int().min(10).max(50_000).default(5_000),
   REDIS_URL: z.url().default('redis://127.0.0.1:6379/0'),
-  /** After so long Redis counts as away, and whoever asked falls back. */
+  /** After this timeout Redis counts as down, and the caller falls back. */
   REDIS_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(500),
-  /** Keeps several installs on one Redis apart. */
+  /** Separates several installs on one Redis. */
   REDIS_PREFIX: z.string().default('medha:'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4100),
-  /** Proxies in front of us whose X-Forwarded-For we believe, as addresses or networks. */
+  /** Proxies whose X-Forwarded-For we trust, as addresses or networks. */
   TRUSTED_PROXIES: z.string().default('127.0.0.1,::1'),
   /** `https` in production; decides cookie names and addresses we print. */
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
   /** Appended to a site's host in addresses we print, e.g. `:4000` in development. */
   PUBLIC_PORT: z.string().default(''),
-  /** How many seconds pass between two runs of a job that runs every minute. */
+  /** Seconds between two runs of a job that runs every minute. */
   JOBS_MINUTE_SECONDS: z.coerce.number().int().min(1).max(60).default(60),
   DRAIN_MS: z.coerce.number().int().min(0).default(1500),
   MOVABLE_CLOCK: z.enum(['on', 'off']).default('off'),
@@ -68,39 +68,39 @@ export const Environment = z.object({
   MAIL_FROM: z.string().default('Medha <no-reply@medha.example>'),
   SMS_URL: z.url().default('http://127.0.0.1:4520'),
   SMS_AUTH_KEY: z.string().default('development-only'),
-  /** The second aggregator; empty means there is none. In development it is played where the first one is. */
+  /** The second aggregator; empty means none. In development it then uses the stand-in of the first. */
   SMS_SECOND_URL: z.union([z.literal(''), z.url()]).default(''),
   SMS_SECOND_USER: z.string().default('development-only'),
   SMS_SECOND_PASSWORD: z.string().default('development-only'),
   /** The institute's id and sender name with the operators. */
   SMS_ENTITY_ID: z.string().default('1101000000000000001'),
   SMS_SENDER_ID: z.string().default('MEDHAI'),
-  /** Stands in the address that aggregators send their reports to. */
+  /** Part of the address to which aggregators send their reports. */
   SMS_REPORT_KEY: key(32).default(DEVELOPMENT_KEYS.SMS_REPORT_KEY),
   CALLER_APP_KEY: z.string().default('development-only'),
   CALLER_APP_NAME: z.string().default('Medha'),
-  /** Origins besides the provider's own that may tell who a caller is. Production has none: it must be set empty. */
+  /** Origins besides the provider's own that may identify a caller. Must be set empty in production. */
   CALLER_STANDIN_ORIGINS: z.string().default('http://127.0.0.1:4520'),
   CRM_URL: z.url().default('http://127.0.0.1:4520'),
   CRM_CLIENT_ID: z.string().default('development-only'),
   CRM_CLIENT_SECRET: z.string().default('development-only'),
-  /** Seals and finds forms that wait for their payment. */
+  /** Encrypts and finds forms that wait for their payment. */
   SIGN_UP_KEY: key(32).default(DEVELOPMENT_KEYS.SIGN_UP_KEY),
-  /** Seals who pays a charge. */
+  /** Encrypts the payer of a charge. */
   PAYER_KEY: key(32).default(DEVELOPMENT_KEYS.PAYER_KEY),
-  /** Signs what a test player is told about who opens which test. */
+  /** Signs what a test player receives about who opens which test. */
   LAUNCH_KEY: key(32).default(DEVELOPMENT_KEYS.LAUNCH_KEY),
-  /** Signs the cookie of a device in which a test is open. A new one ends every test that is running. */
+  /** Signs the cookie of a device with an open test. A new key ends every running test. */
   EXAM_COOKIE_KEY: key(32).default(DEVELOPMENT_KEYS.EXAM_COOKIE_KEY),
-  /** Seals the links and tickets by which a result is seen. A new one ends every link that is out. */
+  /** Encrypts the links and tickets to a result. A new key invalidates every existing link. */
   RESULT_KEY: key(32).default(DEVELOPMENT_KEYS.RESULT_KEY),
-  /** The portal names itself with it; the portal has the same one. */
+  /** Authenticates the portal, which has the same key. */
   PORTAL_KEY: key(32).default(DEVELOPMENT_KEYS.PORTAL_KEY),
-  /** A bank that a test plays, in place of every provider. Not for production. */
+  /** A bank that a test simulates, in place of every provider. Not for production. */
   DEVELOPMENT_BANK: z.enum(['on', 'off']).default('off'),
   BANK_URL: z.url().default('http://127.0.0.1:9/bank'),
   BANK_KEY: key(32).default(BANK_KEY),
-  /** Who we are at the payment providers, and what proves it. */
+  /** Our merchant ids and keys at the payment providers. */
   PAYTM_URL: z.url().default('http://127.0.0.1:4520/paytm'),
   PAYTM_MID: z.string().default('MEDHADEVELOPMENT0001'),
   PAYTM_KEY: z
@@ -116,39 +116,41 @@ export const Environment = z.object({
   RAZORPAY_URL: z.url().default('http://127.0.0.1:4520/razorpay'),
   RAZORPAY_KEY_ID: z.string().default('rzp_test_medha'),
   RAZORPAY_KEY_SECRET: z.string().min(1).default(DEVELOPMENT_KEYS.RAZORPAY_KEY_SECRET),
-  /** Of the webhooks. While it is exchanged, the new one, a comma and the old one. */
+  /** Secret of the webhooks. During a key change: the new one, a comma and the old one. */
   RAZORPAY_WEBHOOK_SECRET: z.string().min(1).default(DEVELOPMENT_KEYS.RAZORPAY_WEBHOOK_SECRET),
-  /** Origins a browser may be handed over to for paying, with commas between (OPN-81). */
+  /** Origins to which a browser may be sent for payment, separated by commas (OPN-81). */
   PAYMENT_TARGETS: z.string().default('http://127.0.0.1:4520'),
-  /** A store that speaks S3, without the bucket. Papers are kept there and fetched from there. */
+  /** An S3-compatible store, without the bucket. Papers are stored in it. */
   FILES_URL: z.url().default('http://127.0.0.1:4520/s3'),
   FILES_REGION: z.string().default('ap-south-1'),
   FILES_BUCKET: z.string().default('medha-papers'),
   FILES_KEY_ID: z.string().default('development-only'),
   FILES_SECRET: z.string().default('development-only'),
-  /** Signs the codes on papers: `1:<key>`, with commas between. The last one signs, every one is believed. */
+  /** Signs the codes on papers: `1:<key>`, separated by commas. The last key signs, every key verifies. */
   DOCUMENT_KEYS: z
     .string()
     .regex(/^[1-9]\d?:[0-9a-f]{64}(,[1-9]\d?:[0-9a-f]{64})*$/)
     .default(DEVELOPMENT_KEYS.DOCUMENT_KEYS),
-  /** Seals the keys of papers: `1:<key>`, with commas between. The last one seals, every one opens. */
+  /** Seals the keys of papers: `1:<key>`, separated by commas. The last key seals, every key opens. */
   PAPER_SEAL_KEY: z
     .string()
     .regex(/^[1-9]\d?:[0-9a-f]{64}(,[1-9]\d?:[0-9a-f]{64})*$/)
     .default(DEVELOPMENT_KEYS.PAPER_SEAL_KEY),
-  /** Signs the receipts of tests: `1:<key>`, with commas between. The last one signs, every one is believed. */
+  /** Signs the receipts of tests: `1:<key>`, separated by commas. The last key signs, every key verifies. */
   RECEIPT_KEYS: z
     .string()
     .regex(/^[1-9]\d?:[0-9a-f]{64}(,[1-9]\d?:[0-9a-f]{64})*$/)
     .default(DEVELOPMENT_KEYS.RECEIPT_KEYS),
-  /** Opens the answer files of students: `1:<key>`, with commas between. Files are sealed for the last one, every one opens. */
+  /**
+   * Opens the answer files of students: `1:<key>`, separated by commas. Files are sealed for the last; every key opens.
+   */
   ANSWER_FILE_KEYS: z
     .string()
     .regex(/^[1-9]\d?:[0-9a-f]{64}(,[1-9]\d?:[0-9a-f]{64})*$/)
     .default(DEVELOPMENT_KEYS.ANSWER_FILE_KEYS),
   /** Where students send their answer files: the mail address of the exam office. */
   EXAM_OFFICE_MAIL: z.email().default('exam@medha.example'),
-  /** The site whose page stands behind the codes on papers: it must answer for years. */
+  /** The site for the codes on papers: it must be reachable for years. */
   PRINTED_HOST: z.string().default('localhost'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { ENVIRONMENT_VARIABLES } from './environment.ts'
 
-/** What production may say, and what it is refused with. */
+/** Values that production accepts and refuses. */
 interface Row {
-  /** Without one the variable may be left out. */
+  /** Without one the variable is optional. */
   readonly good?: string
   readonly refused: readonly string[]
 }

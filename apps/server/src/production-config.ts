@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { Config } from './environment.ts'
 import { isWeakKey, isWeakSecret } from './weak-key.ts'
 
-/** What is wrong with a value, said to an operator; null if nothing is. */
+/** What is wrong with a value, for an operator; null if nothing is. */
 type Rule = (value: string, config: Config) => string | null
 
 const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[?::1\]?|0\.0\.0\.0|\[?::\]?)$/i
@@ -37,13 +37,13 @@ const optionally =
   (rule: Rule): Rule =>
   (value, config) =>
     value === '' ? null : rule(value, config)
-/** Of the second aggregator, which may be absent. */
+/** For the second aggregator, which is optional. */
 const withSecondSms =
   (rule: Rule): Rule =>
   (value, config) =>
     config.SMS_SECOND_URL === '' ? null : rule(value, config)
 
-/** The owner of the tables may drop them, and a superuser may do anything; `roleFaults` asks the database too. */
+/** The owner of the tables may drop them, and a superuser may do anything; `roleFaults` checks the database too. */
 const database: Rule = (value, config) => {
   const fault = address('postgres:', 'postgresql:')(value, config)
   if (fault !== null) return fault
@@ -57,7 +57,7 @@ const database: Rule = (value, config) => {
 const redis: Rule = (value, config) =>
   address('rediss:')(value, config) ?? (new URL(value).password === '' ? 'must have a password' : null)
 
-/** Whoever is believed about addresses of others decides every limit. */
+/** A trusted proxy names the client address, so it controls every rate limit. */
 const proxies: Rule = (value) =>
   value.split(',').some((entry) => entry.trim().endsWith('/0')) ? 'must not be everybody' : null
 
@@ -71,13 +71,13 @@ const mailFrom: Rule = (value) =>
 
 interface Row {
   readonly rule: Rule
-  /** Says something in production by itself: it must be stated, and not with development's value. */
+  /** Must be set in production, and not to development's value. */
   readonly isOwn: boolean
 }
 const own = (rule: Rule = anything): Row => ({ rule, isOwn: true })
 const free = (rule: Rule = anything): Row => ({ rule, isOwn: false })
 
-/** Every variable has a row: the compiler asks for it, and a test for values that it refuses. */
+/** Every variable has a row: the compiler requires it, and a test requires values that it refuses. */
 const PRODUCTION_RULES: Readonly<Record<keyof Config, Row>> = {
   MEDHA_ENV: free(exactly('production')),
   DATABASE_URL: own(database),
@@ -156,7 +156,7 @@ const PRODUCTION_RULES: Readonly<Record<keyof Config, Row>> = {
 
 const isKey = ({ rule }: Row): boolean => rule === key || rule === secret
 
-/** Several keys in one variable, with commas between. */
+/** Variables with several keys, separated by commas. */
 const KEY_LISTS = [
   'RAZORPAY_WEBHOOK_SECRET',
   'DOCUMENT_KEYS',
@@ -165,7 +165,7 @@ const KEY_LISTS = [
   'PAPER_SEAL_KEY',
 ] as const
 
-/** One key for two purposes lets who learns one open the other. */
+/** With one key for two purposes, a person who learns it for one can use it for the other. */
 const equalKeys = (config: Config): string[] => {
   const single = Object.entries(PRODUCTION_RULES).flatMap(([name, row]) =>
     isKey(row) ? [{ name, value: String(config[name as keyof Config]) }] : [],
@@ -180,7 +180,7 @@ const equalKeys = (config: Config): string[] => {
   })
 }
 
-/** All that keeps a configuration out of production, a line for each variable. */
+/** Everything that keeps a configuration out of production, one line per variable. */
 export const productionFaults = (config: Config, defaults: Readonly<Partial<Config>>): string[] => {
   const faults = Object.entries(PRODUCTION_RULES).flatMap(([name, { rule, isOwn }]) => {
     const value = config[name as keyof Config]

@@ -1,9 +1,9 @@
-/** Random bytes of a key's length have about thirty different values among 32; a key made by hand has few. */
+/** 32 random bytes have about thirty different values; a key made by hand has few. */
 const leastDifferent = (length: number): number => Math.min(16, Math.ceil(length / 2))
 
 const isPrintable = (byte: number): boolean => byte >= 0x20 && byte < 0x7f
 
-/** A short pattern over and over, or a count: 00 01 02 … */
+/** A short pattern that repeats, or a count: 00 01 02 … */
 const isPattern = (bytes: Buffer): boolean => {
   const steps = new Set(bytes.subarray(1).map((byte, at) => (byte - (bytes[at] ?? 0)) & 255))
   if (steps.size === 1) return true
@@ -12,7 +12,7 @@ const isPattern = (bytes: Buffer): boolean => {
   )
 }
 
-/** Whether a key in hex cannot have come from a random generator: repeated, counted, or a phrase somebody typed. */
+/** Whether a key in hex cannot come from a random generator: repeated, counted, or a typed phrase. */
 export const isWeakKey = (hex: string): boolean => {
   const bytes = Buffer.from(hex, 'hex')
   return new Set(bytes).size < leastDifferent(bytes.length) || isPattern(bytes) || bytes.every(isPrintable)
@@ -22,6 +22,6 @@ const LEAST_LENGTH = 8
 const LEAST_CHARACTERS = 6
 const PLACEHOLDER = /development|changeme|change-me|password|secret|example|placeholder|dummy|test|xxxx/i
 
-/** Of a secret that another party gave us in its own form: too short, too even, or a word that waits to be replaced. */
+/** For a secret in a provider's own format: too short, too uniform, or a placeholder. */
 export const isWeakSecret = (text: string): boolean =>
   text.length < LEAST_LENGTH || new Set(text).size < LEAST_CHARACTERS || PLACEHOLDER.test(text)
