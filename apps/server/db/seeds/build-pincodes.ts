@@ -110,7 +110,7 @@ const middleOfPrefix = middles((office) => office.p.slice(0, 4))
 const middleOfDistrict = middles((office) => office.i)
 const placedByPin = groupBy(placed, (office) => office.p)
 
-/** Null where the offices of a pincode give no place that can be trusted. */
+/** Null if the offices of a pincode have no place that can be trusted. */
 const placeOf = (pincode: string, district: string): Place | null => {
   const candidates = placedByPin.get(pincode)
   if (candidates === undefined) return null
@@ -122,7 +122,7 @@ const placeOf = (pincode: string, district: string): Place | null => {
   return isLost ? null : place
 }
 
-/** An office filed under a state that has almost no office in its postal region was filed wrongly. */
+/** An office is filed wrongly if its state has almost no other office in its postal region. */
 const officesByRegion = groupBy(offices, (office) => office.p.slice(0, 3))
 const isAtHome = (office: Office): boolean => {
   const region = officesByRegion.get(office.p.slice(0, 3)) ?? []
@@ -134,7 +134,7 @@ const titleCase = (name: string): string =>
     .toLowerCase()
     .replace(/(^|[\s(-])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
 
-/** The city list sometimes names a town of the same postal division far away; then the district is the better word. */
+/** The city list sometimes names a distant town of the same postal division; then the district is the better name. */
 const cityOf = (pincode: string, district: string, place: Place | null): string => {
   const city = named[pincode]?.City
   if (city === undefined || city === '') return titleCase(district)

@@ -10,7 +10,7 @@ const readRows = (file: string): Cells[] => {
   return file.endsWith('.csv') ? readCsv(text) : (JSON.parse(text) as Cells[])
 }
 
-/** One statement for a whole file: PostgreSQL turns cells into the column's own type and checks every constraint. */
+/** One statement per file: PostgreSQL casts cells to the column's type and checks every constraint. */
 const loadTable = async (
   client: pg.ClientBase,
   source: ReferenceTable,
@@ -74,8 +74,8 @@ const loadBranchPaymentMethods = async (client: pg.ClientBase): Promise<void> =>
 
 /**
  * Loads exam profiles, places, calendar and branches. Safe to run again: rows that staff may have changed are only
- * added where they are missing, unless `overwrite` asks for the files' values. Exam days ahead of the clock come
- * from the catalogue's own `rollSeasons`.
+ * added if they are missing, unless `overwrite` is set. The catalogue's `rollSeasons` creates the exam days ahead of
+ * the clock.
  */
 export const loadReference = async (
   client: pg.ClientBase,

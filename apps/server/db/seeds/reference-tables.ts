@@ -2,17 +2,17 @@
 export interface ReferenceTable {
   readonly file: string
   readonly table: string
-  /** The schema of another module than the catalogue. */
+  /** Set for a table outside the catalogue. */
   readonly schema?: 'results'
   readonly key: readonly string[]
   /**
-   * `staff`: people change these rows later, so loading again only adds what is missing.
-   * `repository`: the file is the truth, loading again brings rows up to date.
+   * `staff`: staff change these rows later, so loading again only adds missing ones.
+   * `repository`: the file is authoritative, so loading again updates the rows.
    */
   readonly owner: 'staff' | 'repository'
-  /** Columns of the table and the SQL that gives each from `row`, where it is not the cell of the same name. */
+  /** SQL over `row` for columns that are not the cell of the same name. */
   readonly from?: Readonly<Record<string, string>>
-  /** Cells that are no columns themselves. */
+  /** Cells that are not columns. */
   readonly without?: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const cityId = `(select city_id from catalogue.cities c where c.name = row ->> '
 const mapLink = `format('https://www.openstreetmap.org/?mlat=%s&mlon=%s#map=17/%s/%s', row ->> 'latitude',
   row ->> 'longitude', row ->> 'latitude', row ->> 'longitude')`
 
-/** In the order in which rows may point to each other. */
+/** Ordered by foreign keys. */
 export const REFERENCE_TABLES: readonly ReferenceTable[] = [
   { file: 'exam-types.json', table: 'exam_types', key: ['exam_type'], owner: 'staff' },
   { file: 'exam-modes.csv', table: 'exam_modes', key: ['exam_type', 'mode'], owner: 'staff' },

@@ -1,16 +1,16 @@
 import type pg from 'pg'
 
-/** Coupons to show: one that takes everything off, one a share, one an amount at one centre. */
+/** Demo coupons: one for the full price, one for a share, one for an amount at one centre. */
 const COUPONS = [
   { code: 'ALLOFIT', percent: 100, amount: null, appliesTo: { exam: ['IAT'] } },
   { code: 'HALF', percent: 50, amount: null, appliesTo: {} },
   { code: 'DELHI50', percent: null, amount: 5_000, appliesTo: { branch: ['DL001'] } },
 ] as const
 
-/** Good for courses only: a coupon for courses says so itself, so none of those above takes a rupee off one. */
+/** For courses only: a coupon for courses must say so, so none of those above applies to one. */
 const COURSE_COUPON = { code: 'COURSE500', amount: 50_000 } as const
 
-/** Safe to run again: uses that were taken stay taken. */
+/** Safe to run again: used coupons stay used. */
 export const loadDemoCoupons = async (client: pg.ClientBase): Promise<void> => {
   for (const { code, percent, amount, appliesTo } of COUPONS)
     await client.query(

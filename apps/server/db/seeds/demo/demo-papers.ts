@@ -31,7 +31,7 @@ const REASONING = {
   topics: [named('series', 'Series', 'श्रृंखला'), named('logic', 'Logic', 'तर्क')],
 }
 
-/** As many questions on each topic of each subject. */
+/** The same number of questions on each topic of each subject. */
 const runs = (subjects: Subjects, count: number) =>
   subjects.flatMap(({ code, topics }) => topics.map((topic) => ({ subject: code, topic: topic.code, count })))
 
@@ -50,7 +50,7 @@ const school: Subjects = [PHYSICS, CHEMISTRY, MATHS, REASONING]
 const engineering: Subjects = [PHYSICS, CHEMISTRY, MATHS]
 const medical: Subjects = [PHYSICS, CHEMISTRY, BIOLOGY]
 
-/** What demo students sat, by exam type: short enough to look at, with every kind of question. */
+/** Papers of the demo students, by exam type: short, but with every kind of question. */
 const BLUEPRINTS: Readonly<Record<string, Blueprint>> = {
   iACST: {
     scheme: 'percentage',

@@ -1,10 +1,10 @@
 import type { Leads } from '../../../src/modules/leads/index.ts'
 
-/** Invented students of the institute, so that a PSID can be tried. The first sits in our classes now (OPN-56). */
+/** Invented students of the institute, so that a PSID can be tried. The first is in our classes now (OPN-56). */
 const INSTITUTE_STUDENTS = [
   { psid: '10000000001', mobile: '+919820000001', name: 'Nisha Menon', isEnrolled: true },
   { psid: '10000000002', mobile: '+919820000002', name: 'Farhan Ali', isEnrolled: false },
-  // Shares a mobile with a demo student, as brothers and sisters do.
+  // Shares a mobile with a demo student, as siblings do.
   { psid: '10000000003', mobile: '+919810000001', name: 'Tara Verma', isEnrolled: false },
 ] as const
 

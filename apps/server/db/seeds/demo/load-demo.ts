@@ -14,7 +14,7 @@ import { handInPapers, seriesDay } from './series-day.ts'
 import { loadDemoStudents } from './students.ts'
 import { layOutWholeDay } from './whole-day-sitting.ts'
 
-/** What somebody who shows the product needs to log a demo student in. */
+/** What a presenter needs to log in as a demo student. */
 export interface DemoLogin {
   readonly studentId: string
   readonly name: string
@@ -49,7 +49,7 @@ const sit = async (
 ): Promise<void> => {
   const openedAt = indianInstant(examDay, '00:01')
   const submittedAt = sat === 'handed-in' ? indianInstant(examDay, '11:00') : null
-  // A running test of the demo runs the whole day, so that it can be shown at any hour.
+  // A running demo test lasts the whole day, so that it can be shown at any hour.
   const endsAt = indianInstant(addDays(examDay, 1), '00:00')
   await delivery.noteSitting({
     studentId,
@@ -71,7 +71,7 @@ const loginsOf = (students: Awaited<ReturnType<typeof loadDemoStudents>>): DemoL
 export const demoLogins = async (identity: IdentityModule): Promise<DemoLogin[]> =>
   loginsOf(await loadDemoStudents(identity))
 
-/** Makes the demo students and their places, days counted from the clock. Running it again changes nothing. */
+/** Creates the demo students and their places, with days relative to the clock. Running it again changes nothing. */
 export const loadDemo = async (
   { identity, registration, delivery, catalogue }: DemoDeps,
   clock: Clock,

@@ -1,17 +1,17 @@
-/** What had happened to a demo student's test by the time we look. */
+/** The state of a demo student's test. */
 export type DemoSitting = 'running' | 'handed-in' | 'absent'
 
 export interface DemoPlace {
-  /** How people and tests find this student. */
+  /** The name by which users and tests find this student. */
   readonly shows: string
   readonly examType: string
-  /** Days from today to the test; a series that is to come is held on its next day. */
+  /** Days from today to the test; an upcoming series uses its next day. */
   readonly inDays: number
   readonly slotId: number
   readonly mode: 'online' | 'offline'
   readonly branchCode: string
   readonly classStreamId: number
-  /** What the main exam card says on the day of loading, at any hour. */
+  /** The state of the main exam card on the day of loading, at any hour. */
   readonly state: 'upcoming' | 'start-now' | 'missed' | 'result-awaited' | 'view-result'
   readonly sat?: DemoSitting
   readonly hasSchooling?: true
@@ -43,7 +43,7 @@ const scored = (right: number, wrong: number, isWithdrawn?: true): Partial<DemoP
   scored: { right, wrong, ...(isWithdrawn ? { isWithdrawn } : {}) },
 })
 
-/** One student for each state worth seeing, in the order of the demo students. */
+/** One student for each state to show, in the order of the demo students. */
 export const DEMO_PLACES: readonly DemoPlace[] = [
   place('iACST online in 7 days', IACST_ONLINE, 7, 'upcoming', 1001),
   place('iACST online today', IACST_ONLINE, 0, 'start-now', 1103),
@@ -70,7 +70,7 @@ export const DEMO_PLACES: readonly DemoPlace[] = [
   place('JEE open test to come', JEE, 5, 'upcoming', 1202),
   place('JEE open test today', JEE, 0, 'start-now', 1202, { sat: 'running' }),
   place('JEE open test, result awaited', JEE, -1, 'result-awaited', 1402, { sat: 'handed-in' }),
-  // Papers can be begun for a day, so what was missed is older.
+  // Papers can be begun for a day, so a missed one is older.
   place('JEE open test missed', JEE, -2, 'missed', 1302),
   place('ANTHE mock papers', PAPERS, 10, 'upcoming', 1001),
 

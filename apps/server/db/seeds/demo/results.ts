@@ -18,7 +18,7 @@ interface DemoResult {
   readonly isWithdrawn?: true
 }
 
-/** The same figures on every machine. */
+/** A generator with a seed: the same figures on every machine. */
 const seededRandom = (seed: number): (() => number) => {
   let state = seed
   return () => {
@@ -47,7 +47,7 @@ const questionsOf = ({ sections }: PaperDefinition, next: () => number): Questio
     ),
   )
 
-/** So many percent right, so many wrong, spread over the paper. */
+/** This percentage right and wrong, spread over the paper. */
 const answersOf = (questions: readonly Question[], right: number, wrong: number): string =>
   questions
     .map((question, at) => {
@@ -57,7 +57,7 @@ const answersOf = (questions: readonly Question[], right: number, wrong: number)
     })
     .join(';')
 
-/** Invented classmates have keys below zero: nobody can log in as one, and nobody is written to. */
+/** Invented classmates have negative keys: they cannot log in and receive no messages. */
 const CLASSMATES = 240
 
 const sheetLines = async function* (
@@ -78,7 +78,7 @@ const must = <T>(outcome: { readonly ok: true; readonly value: T } | { readonly 
   return outcome.value
 }
 
-/** Takes one demo student's test all the way: paper, key, sheets, marked, checked, released. Once is enough. */
+/** Takes one demo student's test through all steps: paper, key, sheets, marking, check, release. Runs once. */
 export const releaseDemoResult = async (
   deps: { readonly db: Db; readonly clock: Clock; readonly catalogue: Catalogue },
   student: DemoResult,
@@ -105,7 +105,7 @@ export const releaseDemoResult = async (
   if (!(await office.definePaper(paper)).ok) return
   const questions = questionsOf(paper, next)
   const key = new Map(questions.map((question, at) => [at + 1, question.right]))
-  // One question that was dropped and one with two right answers, so that both can be seen.
+  // One dropped question and one with two right answers, so that both can be seen.
   key.set(3, 'drop').set(6, 'A|C')
   must(await office.takeKey(code, key))
   await office.takeSheets(sheetLines(code, questions, student, next))
@@ -113,7 +113,7 @@ export const releaseDemoResult = async (
   must(await office.check(code))
   must(await office.release(code, null))
   if (student.isWithdrawn) must(await office.withdraw(code, 'key-changed'))
-  // Nobody is told of what happens to a demo result.
+  // No notices are sent for a demo result.
   await sql`delete from results.notice_sweeps
     where list_id = (select list_id from results.merit_lists where code = ${code})`.execute(deps.db)
 }

@@ -33,7 +33,7 @@ it('seals the demo papers with their keys once, as forms of what demo students s
   const day = indianDay(clock.now())
   const exam = { examType: 'iACST', classStreamId: 1001, day }
   expect(await papers.formsOf({ testCode: 'IACST-20261123-10SOF', exam })).toEqual(forms)
-  // A student of another class, who sits today too.
+  // Students of other classes also sit today.
   const { rows } = await server.deps.database.pool.query<{ test_code: string }>(
     `select distinct test_code from papers.assignments where test_code like 'IACST-20261123-%'`,
   )

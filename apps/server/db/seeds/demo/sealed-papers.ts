@@ -11,23 +11,23 @@ import { DEMO_PLACES } from './places.ts'
 
 const FOLDER = join(import.meta.dirname, 'papers')
 
-/** The days of every demo, so that loading it again on another day changes nothing. */
+/** Covers the days of every demo, so that loading it again on another day changes nothing. */
 const ALWAYS = { fromDay: plainDate('2026-01-01'), toDay: plainDate('2035-12-31') }
 
-/** The forms that students of an exam sit, in whatever class they are: one paper serves the demo. */
+/** The forms that students of an exam sit, in every class: one paper serves the demo. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   iACST: ['IACST-2611-10SOF-A', 'IACST-2611-10SOF-B'],
   IAT: ['JEE-2611-MOCK-A'],
   'MOCK-JEE': ['JEE-2611-MOCK-A'],
 }
 
-/** Everybody may practise with it. */
+/** Every student may practise with it. */
 const SAMPLE = 'PRACTICE-SAMPLE'
 
 interface SealedPapersDeps {
   readonly papers: Papers
   readonly catalogue: Catalogue
-  /** As the exam office's program reads a key. */
+  /** Reads a key as the exam office's command does. */
   readKey(text: string): ReadonlyMap<number, string>
   readonly results: { readonly office: Pick<ResultsOffice, 'takeKey'> }
 }
@@ -42,7 +42,7 @@ interface PaperJson {
   readonly list: { readonly examType: string; readonly classStreamId: number }
 }
 
-/** Seals the demo papers, takes in their keys and attaches them, so that demo students can sit at once. */
+/** Seals the demo papers, stores their keys and attaches them, so that demo students can sit immediately. */
 export const loadSealedPapers = async (
   { papers, catalogue, results, readKey }: SealedPapersDeps,
   clock: Clock,
@@ -54,7 +54,7 @@ export const loadSealedPapers = async (
     if ((await papers.paperOf(code)) !== null) continue
     must(await papers.office.seal(path))
     must(await results.office.takeKey(code, readKey(readFileSync(join(path, 'key.csv'), 'utf8'))))
-    // Samples are for practice and have minutes of their own.
+    // Samples are for practice and have their own duration.
     if (name.includes('sample')) continue
     const { examType, classStreamId } = list
     must(await papers.office.attach(code, { examType, classStreamId, ...ALWAYS }))
@@ -66,12 +66,12 @@ export const loadSealedPapers = async (
       catalogue.exams.examProfile(examType),
     ])
     if (student === null || exam === null) continue
-    // What the exam sells exists: a set with a paper missing would not be sold.
+    // All mock papers exist: a set with a missing paper would not be sold.
     const mockPapers = { bought: 0, onSale: exam.mockPapersCount ?? 0 }
     for (const { testCode } of practiceOf({ examType }, mockPapers, { exam, classAndStream: student }))
       must(await papers.office.attach(SAMPLE, { testCode }))
     const examDay = addDays(today, inDays)
-    // A series is opened from the day of the registration on, and each of its papers is a test.
+    // A series opens from the registered day on, and each of its papers is a test.
     const ofSeries = await catalogue.exams.seriesOf({ examType, from: examDay })
     const testCodes =
       ofSeries.length > 0

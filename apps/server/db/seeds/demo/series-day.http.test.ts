@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Status of the first series that the student sees, which is that of the own day, and what its papers say. */
+/** Status of the first series that the student sees, the one of their own day, and the buttons of its papers. */
 const ownSeries = async (shows: string) => {
   const { body } = await server.post('/api/v1/jee-mock-exam', {}, await server.tokenOf(shows))
   const [own] = body.data.main_exam

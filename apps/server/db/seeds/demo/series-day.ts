@@ -13,13 +13,13 @@ interface DemoSeriesDeps {
 /** The series with two papers, so that its states differ in both. */
 const SERIES = 'JEE Advanced open test'
 
-/** A series is held on few days: who is to come takes the next one, and the day of anybody else becomes one. */
+/** A series has few days: an upcoming student gets the next one; for the others their day becomes a series day. */
 export const seriesDay = async (
   { db, catalogue }: DemoSeriesDeps,
   { examType, inDays }: Pick<DemoPlace, 'examType' | 'inDays'>,
   today: PlainDate,
 ): Promise<PlainDate> => {
-  // Lays out the days ahead.
+  // Creates the days ahead.
   await catalogue.seats.rollSeasons()
   if (inDays > 0) {
     const [next] = await catalogue.exams.seriesOf({ examType, from: addDays(today, 1) })
@@ -32,7 +32,7 @@ export const seriesDay = async (
     select season, ${examType}, ${examDay}::date, name_en, name_hi
     from catalogue.exam_days where exam_type = ${examType} and name_en = ${SERIES} and day > ${today}::date limit 1
     on conflict (exam_type, day) do nothing`.execute(db)
-  // And the papers of the day that has just become one.
+  // Creates the papers of the new day.
   await catalogue.seats.rollSeasons()
   return examDay
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** This machine by its names, and the host of an institute's older dashboard. No site of production. */
+/** The names of this machine, and the host of an institute's older dashboard. None is a production site. */
 const DEMO_SITES = [
   { host: 'localhost', isLegacy: false },
   { host: '127.0.0.1', isLegacy: false },

@@ -20,7 +20,7 @@ const student = (
   dateOfBirth: plainDate(born),
 })
 
-/** Invented pupils with birthdays that are easy to type. Their sequence numbers are fixed, so their roll numbers are too. */
+/** Invented pupils with birthdays that are easy to type. Fixed sequence numbers make their roll numbers fixed. */
 export const DEMO_STUDENTS: readonly DemoStudent[] = [
   student(1, ['Asha', 'Verma'], 'Rakesh Verma', '2010-01-01'),
   student(2, ['Rohan', 'Iyer'], 'Suresh Iyer', '2009-02-02'),
@@ -58,7 +58,7 @@ export const DEMO_STUDENTS: readonly DemoStudent[] = [
   student(34, ['Pankhuri', 'Sahu'], 'Gopal Sahu', '2010-10-03', 'hi'),
 ]
 
-/** Enrols the demo students who are not there yet, and gives all of them, in the order of the list. */
+/** Enrols the missing demo students, and returns all of them in the order of the list. */
 export const loadDemoStudents = async (
   identity: Pick<IdentityModule, 'enrol' | 'studentFacts'>,
 ): Promise<(DemoStudent & EnrolledStudent)[]> => {

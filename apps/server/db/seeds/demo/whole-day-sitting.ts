@@ -12,7 +12,7 @@ interface DemoTest {
   readonly classStreamId: number
 }
 
-/** A running test of the demo can be entered all day, so that it can be shown at any hour. */
+/** A running demo test can be entered all day, so that it can be shown at any hour. */
 export const layOutWholeDay = async (
   { db, catalogue }: { readonly db: Db; readonly catalogue: Catalogue },
   { examType, examDay, slotId, classStreamId }: DemoTest,

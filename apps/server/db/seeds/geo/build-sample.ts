@@ -12,7 +12,7 @@ interface SampleNetwork {
   readonly longitude: number
 }
 
-/** Fixed, so that the same networks always give the same bytes. */
+/** Fixed, so that the same networks always produce the same bytes. */
 const BUILT_AT = new Date('2026-11-15T00:00:00Z')
 
 /** The committed sample.mmdb: loopback and documentation networks, in the shape of the real city databases. */

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net'
 
-/** What a MaxMind database can hold of what we put in. Numbers are doubles, except where the format asks otherwise. */
+/** The values that we write to a MaxMind database. Numbers are doubles, unless the format requires another type. */
 export type MmdbValue = string | number | { readonly [key: string]: MmdbValue } | readonly MmdbValue[]
 
 const TYPE = { string: 2, double: 3, uint16: 5, uint32: 6, map: 7, uint64: 9, array: 11 } as const
@@ -99,7 +99,7 @@ const createTree = (): Tree => {
 const DATA_SEPARATOR = Buffer.alloc(16)
 const METADATA_MARKER = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1')
 
-/** A record is the number of the next node, or lies behind the last node and points into the data, or says "nothing". */
+/** A record is the number of the next node, or a pointer into the data beyond the last node, or "nothing". */
 const record = (branch: Node | Leaf | null, nodeCount: number): Buffer => {
   const value =
     branch === null

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readKeyFile } from '../../../../src/main/results-files.ts'
 import { readPaperFolder } from '../../../../src/modules/papers/read-paper-folder.ts'
 
-/** How many questions each section has, and how many pictures the paper. What a folder needs is checked by `papers`. */
+/** Questions per section and pictures per paper. The `papers` command checks what a folder needs. */
 const SHAPES: Readonly<Record<string, { readonly sections: string; readonly pictures: number }>> = {
   'iacst-2611-10sof-a': { sections: 'PHY 15, CHE 15, MAT 15, MEN 15', pictures: 12 },
   'iacst-2611-10sof-b': { sections: 'PHY 15, CHE 15, MAT 15, MEN 15', pictures: 12 },
@@ -17,7 +17,7 @@ const SHAPES: Readonly<Record<string, { readonly sections: string; readonly pict
   'practice-sample': { sections: 'PHY 2, CHE 1, MAT 1, MAT 2, MAT 1, MEN 2', pictures: 0 },
 }
 
-/** How the answer to a kind stands in a key. */
+/** The format of a key for each kind of question. */
 const KEYS = {
   single: /^[A-D]$/,
   'assertion-reason': /^[A-D]$/,
