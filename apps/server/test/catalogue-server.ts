@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from './test-server.ts'
 
 export interface CatalogueServer extends TestServer {
   readonly clock: ReturnType<typeof fixedClock>
-  /** The wire answer of a GET. */
+  /** The response of a GET, as sent. */
   get(
     url: string,
     options?: { readonly host?: string; readonly address?: string; readonly token?: string },
@@ -14,7 +14,7 @@ export interface CatalogueServer extends TestServer {
 export interface Answer {
   readonly status: number
   readonly cache: string | undefined
-  /** Whatever came over the wire: these tests reach for its fields by name. */
+  /** The raw response body: these tests access its fields by name. */
   readonly body: ReturnType<JSON['parse']>
 }
 

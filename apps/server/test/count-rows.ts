@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Rows of every table of a schema, partitions and all. */
+/** Row counts of all tables of a schema, including partitions. */
 export const rowsIn = async (pool: Pool, schema: string): Promise<Readonly<Record<string, number>>> => {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

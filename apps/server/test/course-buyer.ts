@@ -11,7 +11,7 @@ export interface Buyer {
   readonly form: Readonly<Record<string, string>>
 }
 
-/** Somebody with a session, and the form as the checkout would send it. */
+/** A student with a session, and the form as the checkout would send it. */
 export const aBuyer = async (
   server: DemoServer,
   shows: string,
@@ -67,14 +67,14 @@ export const pay = (server: DemoServer, { token, form }: Buyer, orderId: string,
 export const orderOf = async (server: DemoServer, { token }: Buyer, orderId: string) =>
   (await server.get(`${ORDERS}/${orderId}`, token)).body.data
 
-/** Orders, and goes to the bank: the order's number and the bank's. */
+/** Orders and goes to the bank; returns the order's number and the bank's. */
 export const handedOver = async (server: DemoServer, buyer: Buyer) => {
   const { order_id: orderId } = (await order(server, buyer)).body.data
   const { payment_data: form } = (await pay(server, buyer, orderId)).body.data
   return { orderId: String(orderId), bankOrder: String(form.ORDER_ID), paise: Number(form.TXN_AMOUNT) * 100 }
 }
 
-/** The bank's own server says so, signed; listeners hear of it when the test lets them. */
+/** The bank's signed webhook; the test decides when listeners receive the event. */
 export const bankTakes = (
   server: DemoServer,
   bank: TestBank,
@@ -86,7 +86,7 @@ export const bankTakes = (
     ...bank.signed(bankOrder, { status: 'captured', amountPaise, ...at }),
   })
 
-/** Brings every event of payments to admissions, as the worker does; also those that it has heard before. */
+/** Delivers all events of payments to admissions, as the worker does, including those delivered before. */
 export const tellAdmissions = async ({ composition, deps }: DemoServer): Promise<void> => {
   const { rows } = await deps.database.pool.query<{
     payload: DomainEvents['payments.charge-captured']

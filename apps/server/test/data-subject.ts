@@ -3,7 +3,7 @@ import type { SignUpServer, Visitor } from './sign-up-server.ts'
 import { OFFLINE } from './sign-up-server.ts'
 import type { TestBank } from './test-bank.ts'
 
-/** A child of whom every table knows something. */
+/** A student with rows in every table. */
 export interface KnownChild {
   readonly studentId: string
   readonly rollNumber: string
@@ -16,7 +16,7 @@ export const CHILD = {
   student_dob: '17-08-2011',
 } as const
 
-/** What must be found nowhere afterwards, as it may stand in a row. */
+/** Texts that must not be found in any row afterwards. */
 export const canariesOf = ({ rollNumber, visitor }: KnownChild): string[] => [
   'Zuleikha',
   'Parthasarathy',
@@ -27,7 +27,7 @@ export const canariesOf = ({ rollNumber, visitor }: KnownChild): string[] => [
   rollNumber,
 ]
 
-/** Rows that no journey of a minute makes: tests taken, results, purchases. Foreign keys sleep meanwhile. */
+/** Rows that no short user journey creates: tests, results, purchases. Foreign keys are off meanwhile. */
 const ROWS = (studentId: string, rollNumber: string, mobile: string): readonly string[] => [
   `insert into registration.schooling values (${studentId}, 'New Delhi', 'S1', now())`,
   `insert into registration.exam_edits (student_id, state, from_exam_day, from_slot_id, from_branch_code, exam_day, slot_id,
@@ -80,7 +80,7 @@ const ROWS = (studentId: string, rollNumber: string, mobile: string): readonly s
    select key, now() from unnest('{${mobile},trusted:recovery:${mobile},recovery:${rollNumber}}'::text[]) key`,
 ]
 
-/** Registers and pays at a centre, logs in, gets an admit card, and is written into every other table. */
+/** Registers and pays at a centre, logs in, gets an admit card, and gets rows in every other table. */
 export const aKnownChild = async (
   server: SignUpServer,
   bank: TestBank,

@@ -6,7 +6,7 @@ import { readPaperFolder } from '../src/modules/papers/read-paper-folder.ts'
 
 const SEEDS = join(import.meta.dirname, '../db/seeds')
 
-/** As the reference data has them. */
+/** The rules of a scheme in the reference data. */
 export const rulesOf = (scheme: string): RulesOfScheme =>
   Object.fromEntries(
     readCsv(readFileSync(join(SEEDS, 'reference/marking-rules.csv'), 'utf8'))
@@ -22,7 +22,7 @@ export const rulesOf = (scheme: string): RulesOfScheme =>
       ]),
   )
 
-/** A demo paper as the player reads it once it is opened, made without a server: `demoPaper('JEE-SAMPLE-ADV')`. */
+/** An opened demo paper as the player reads it, made without a server: `demoPaper('JEE-SAMPLE-ADV')`. */
 export const demoPaper = (code: string): PaperContent => {
   const { folder } = readPaperFolder(join(SEEDS, 'demo/papers', code.toLowerCase()))
   if (folder === null) throw new Error(`there is no demo paper ${code}`)

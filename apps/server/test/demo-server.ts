@@ -7,7 +7,7 @@ import { fixedClock } from '../src/kernel/clock.ts'
 import { databaseFingerprint, prepareDatabase } from './test-database.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/** Whatever came over the wire: these tests reach for its fields by name. */
+/** The raw response body: these tests access its fields by name. */
 type Body = ReturnType<JSON['parse']>
 
 export interface DemoServer extends TestServer {
@@ -42,7 +42,7 @@ const prepareDemo = async (url: string): Promise<void> => {
   await server.close()
 }
 
-/** The real server with the demo students, on a clock of the test's own. */
+/** The real server with the demo students, on the test's own clock. */
 export const startDemoServer = async (env: Record<string, string> = {}): Promise<DemoServer> => {
   const clock = fixedClock(DEMO_MORNING)
   const database = await createTestDatabase({ fingerprint: demoFingerprint(), prepare: prepareDemo })

@@ -14,7 +14,7 @@ export interface Pupil {
 export const ONLINE_SLOT = 'Online (9 AM to 10 PM)'
 const OFFLINE_SLOT = OFFLINE.exam_mode
 
-/** iACST at Delhi's first centre; where nothing else is said, online on 20 November. */
+/** iACST at Delhi's first centre; by default online on 20 November. */
 export const request = (more: object = {}) => ({
   state_id: 9,
   exam_date: '2026-11-20T03:30:00Z',
@@ -25,10 +25,10 @@ export const request = (more: object = {}) => ({
 })
 export const offline = (more: object = {}) => request({ exam_mode: OFFLINE_SLOT, ...more })
 
-/** An address of one's own. */
+/** A random address. */
 export const anywhere = (): string => `10.${randomBytes(3).join('.')}`
 
-/** The same, as the use case is asked. */
+/** The same for the use case. */
 export const asked = (day: string, slotName: string = OFFLINE_SLOT, stateId = 9): ExamEditForm => ({
   stateId,
   examDay: plainDate(day),
@@ -59,7 +59,7 @@ export const ask = async (
   return { status: reply.statusCode, cache: reply.headers['cache-control'], body: reply.json() }
 }
 
-/** Signs somebody up for iACST online, free of charge, and opens a session. */
+/** Signs a student up for iACST online, free of charge, and opens a session. */
 export const aPupil = async (server: SignUpServer): Promise<Pupil> => {
   const visitor = await server.visitor()
   const { body } = await server.signUp(visitor)
@@ -76,7 +76,7 @@ export const aPupil = async (server: SignUpServer): Promise<Pupil> => {
 
 export const PAY = '/api/v1/exam/payment?payment_mode=paytm&payment_type=exam&purpose=edit'
 
-/** The bank's own server says so, signed. */
+/** Sends the bank's signed webhook. */
 export const bankSays = async (
   server: SignUpServer,
   bank: TestBank,

@@ -9,7 +9,7 @@ interface Schema {
 
 type Values = Record<string, string | number | boolean>
 
-/** As much of a request as its schema tells, with the given values where a field names a person. */
+/** Fills the fields of a request by its schema, with the given values for fields that name a person. */
 const filled = (schema: $ZodType, named: (field: string) => string | undefined): Values => {
   const { properties = {} } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
   return Object.fromEntries(
@@ -22,14 +22,14 @@ const filled = (schema: $ZodType, named: (field: string) => string | undefined):
   )
 }
 
-/** The three places of a row's request, filled. */
+/** The filled params, query and body of an endpoint. */
 export const filledPlaces = (row: Endpoint, named: (field: string) => string | undefined) => ({
   params: filled(row.params, named),
   query: filled(row.query, named),
   body: filled(row.body, named),
 })
 
-/** A request to a row of the contract, for `app.inject`. */
+/** A request to an endpoint of the contract, for `app.inject`. */
 export const requestTo = (row: Endpoint, named: (field: string) => string | undefined) => {
   const { params, query, body } = filledPlaces(row, named)
   const path = row.path.replace(/:(\w+)/g, (_, name: string) =>

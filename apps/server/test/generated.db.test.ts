@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { generateFiles, readGenerated } from './generated.ts'
 
-/** Run `npm run generate` when this fails: the committed file no longer says what the code does. */
+/** If this fails, run `npm run generate`: the committed file no longer matches the code. */
 it('keeps the committed schema, table types and OpenAPI equal to what the code says', async () => {
   for (const file of await generateFiles()) {
     const name = file.path.pathname.split('/').at(-1)

@@ -6,7 +6,7 @@ import { describeTables } from '../db/write-tables.ts'
 import { openApi } from '../src/edge/openapi.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** Files in the repository that are written by a program, each with what it must contain right now. */
+/** Generated files in the repository, each with its required content. */
 export interface GeneratedFile {
   readonly path: URL
   readonly content: string
@@ -14,7 +14,7 @@ export interface GeneratedFile {
 
 const at = (path: string) => new URL(`../../../${path}`, import.meta.url)
 
-/** The dump without what differs between patch releases and installs of PostgreSQL. */
+/** The dump without the parts that differ between patch releases and installs of PostgreSQL. */
 export const dumpSchema = (url: string): string =>
   execFileSync(
     'pg_dump',

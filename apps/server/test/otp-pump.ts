@@ -21,7 +21,7 @@ export const NO_LIMITS: SendLimits = {
   unprovenInHour: { floor: 1e9, perProven: 0 },
 }
 
-/** A third at a range that pays the attacker, a third at twenty victims, a third anywhere. */
+/** A third of the targets is a range that pays the attacker, a third is twenty victims, a third is random. */
 const VICTIMS = Array.from({ length: 20 }, (_, at) => `+9198765432${String(at).padStart(2, '0')}`)
 const aTarget = (): string => {
   const kind = randomInt(3)
@@ -40,9 +40,9 @@ const aPlace = (addresses: number) => {
 export interface PumpEnd {
   readonly requests: number
   readonly granted: number
-  /** Messages that left for an aggregator, repeats by the other way among them, since no phone is ever reported. */
+  /** Messages sent to an aggregator, including repeats through the other one, since no delivery is ever reported. */
   readonly messages: number
-  /** The fullest hour and day of a number, address, subnet and prefix. */
+  /** The highest counts per hour and day of a number, address, subnet and prefix. */
   readonly inAnyHour: number
   readonly fromIpInAnyHour: number
   readonly fromSubnetInAnyHour: number
@@ -62,7 +62,7 @@ const fullest = async (server: TestServer, key: string, span: string): Promise<n
   return rows[0]?.most ?? 0
 }
 
-/** Everything that was granted goes through the worker's hands: the message, and the look after it. */
+/** Runs the worker's jobs for every granted code: the message, and the check after it. */
 const deliverAll = async (server: TestServer, verification: Verification): Promise<number> => {
   const { pool } = server.deps.database
   const { rows } = await pool.query<{ send_id: string }>('select send_id from verification.otp_sends')
@@ -76,7 +76,7 @@ const deliverAll = async (server: TestServer, verification: Verification): Promi
   return counted.rows[0]?.count ?? 0
 }
 
-/** So many requests for a code, from so many addresses, spread over as many hours of the clock as told. */
+/** Sends this many requests for a code, from this many addresses, spread over this many hours of the clock. */
 export const pump = async (
   server: TestServer,
   clock: Clock,

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const execute = promisify(execFile)
 const VERSIONS = '/usr/lib/postgresql'
 
-/** PostgreSQL does not run as root; then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root, so it then runs as the user of its package. */
 const isRoot = process.getuid?.() === 0
 const ownerOf = async (): Promise<{ readonly uid: number; readonly gid: number } | null> => {
   if (!isRoot) return null
@@ -25,15 +25,15 @@ const run = async (name: string, args: readonly string[]): Promise<void> => {
   await execute(command ?? '', [...before, ...args], { cwd: tmpdir() })
 }
 
-/** A cluster that a drill may crash, copy and promote. It answers to loopback only and goes with its folder. */
+/** A cluster that a drill may crash, copy and promote. It listens on loopback only and is deleted with its folder. */
 export interface OwnPostgres {
   readonly port: number
   readonly folder: string
   url(database: string): string
   start(): Promise<void>
-  /** As a power cut: nothing is written any more, and what was not flushed is gone. */
+  /** Like a power cut: writing stops, and unflushed data is lost. */
   crash(): Promise<void>
-  /** A standby that follows this one, in a folder of its own. */
+  /** A standby that follows this one, in its own folder. */
   standby(port: number): Promise<OwnPostgres>
   promote(): Promise<void>
   remove(): Promise<void>

@@ -4,11 +4,11 @@ import { createServer } from 'node:net'
 
 export interface OwnRedis {
   readonly url: string
-  /** As the machine under it would: no goodbye, nothing saved. */
+  /** Like a machine failure: no shutdown, nothing saved. */
   kill(): Promise<void>
 }
 
-/** Below the range from which the system gives ports to outgoing connections. */
+/** Below the range of ephemeral ports for outgoing connections. */
 const somePort = () => 20_000 + Math.floor(Math.random() * 10_000)
 
 const isFree = async (port: number): Promise<boolean> => {
@@ -28,7 +28,7 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-/** A Redis server that a test may kill; with a port it comes back where it was. */
+/** A Redis server that a test may kill; with a port it restarts on the same one. */
 export const startOwnRedis = async (wanted?: number): Promise<OwnRedis> => {
   const port = wanted ?? (await freePort())
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']

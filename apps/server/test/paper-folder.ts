@@ -8,7 +8,7 @@ export const demoFolder = (code: string): string => join(PAPERS, code.toLowerCas
 
 type Json = Record<string, unknown>
 
-/** A demo paper under another code and in a list of its own, in a folder that a test may change. */
+/** A demo paper under another code and in its own list, in a folder that a test may change. */
 export const copyOfPaper = (from: string, code: string) => {
   const path = join(mkdtempSync(join(tmpdir(), 'papers-')), code.toLowerCase())
   cpSync(demoFolder(from), path, { recursive: true })

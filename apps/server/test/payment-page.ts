@@ -1,6 +1,6 @@
 import type { CheckoutForm } from '@medha/contract/shapes/checkout-form'
 
-/** What a browser does at a hosted page, without the browser: forms are found in the page and posted. */
+/** What a browser does on a hosted page, without the browser: finds the forms in the page and posts them. */
 const unescaped = (text: string): string =>
   text
     .replaceAll('&quot;', '"')
@@ -27,11 +27,11 @@ const post = (url: string, fields: Readonly<Record<string, string>>): Promise<Re
 export interface OpenPage {
   readonly status: number
   readonly text: string
-  /** Presses a button; bad days are the boxes ticked before. */
+  /** Presses a button; `badDays` are the boxes ticked before. */
   choose(decision: string, badDays?: readonly string[]): Promise<WayBack>
 }
 
-/** Where the browser would go next, and with which form; null when the way back was lost. */
+/** Where the browser would go next, and with which form; null if the return was lost. */
 export type WayBack = { readonly to: string; readonly form: Record<string, string> } | null
 
 export const openPage = async (checkoutForm: CheckoutForm): Promise<OpenPage> => {

@@ -20,15 +20,15 @@ import { TEST_PAYER } from './test-payer.ts'
 
 const TARGET = 'https://bank.example'
 
-/** What a test has the provider do, and what it has seen. Cleared before each test. */
+/** How a test lets the provider behave, and what the provider received. Cleared before each test. */
 export interface Mood {
-  /** To a question; null: no answer. A list is told as it is. */
+  /** Reply to a status request; null for no reply. A list is returned unchanged. */
   answer: ProviderEvent | readonly ProviderEvent[] | null
   asked: number
   isAway: boolean
   refundReplies: RefundReply['status'][]
   refundsSent: string[]
-  /** Lets every call wait; for tests about one provider that is slow. */
+  /** Delays every call; for tests with one slow provider. */
   hold: () => Promise<void>
 }
 
@@ -41,7 +41,7 @@ const freshMood = (): Mood => ({
   hold: () => Promise.resolve(),
 })
 
-/** A provider whose words are JSON with `signature` beside them. */
+/** A provider whose events are JSON with a `signature` field. */
 const gatewayOf = (provider: string, mood: Mood): PaymentGateway => ({
   provider,
   begin: async ({ orderId, amountPaise, returnTo }) => {
@@ -75,7 +75,7 @@ export interface PaymentsTestDeps {
   readonly database: OpenDatabase
   readonly clock: ReturnType<typeof fixedClock>
   readonly payments: PaymentsModule
-  /** Of the provider behind `card`, and of another one behind `other`. */
+  /** Of the provider behind `card`, and of the one behind `other`. */
   readonly mood: Mood
   readonly otherMood: Mood
   readonly published: { name: string; reference: ChargeReference }[]
@@ -111,7 +111,7 @@ export const captured = (
   transactionId: `${transactionId}-${charge.chargeId}`,
 })
 
-/** Payments on real tables with two providers that a test plays. */
+/** Payments on real tables with two providers that the test controls. */
 export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
   const made = await openTestDatabase()
   const database = openDatabase(made.url, 12)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Figures that occur nowhere else: wherever one of them is seen, a score was seen. */
+/** Figures that occur nowhere else: a response that contains one shows a score. */
 export const MARKS = {
   highest: 32_011,
   rank: 734_211,
@@ -9,7 +9,7 @@ export const MARKS = {
   topic: 'Planted topic',
 } as const
 
-/** The same as texts, as an answer would carry them. */
+/** The same as text, as a response would contain them. */
 export const MARK_TEXTS: readonly string[] = [
   String(MARKS.highest),
   String(MARKS.rank),
@@ -44,11 +44,11 @@ export interface Planting {
   readonly examType: string
   readonly studentIds: readonly string[]
   readonly releaseAt: string
-  /** Not before this, whatever the release says. */
+  /** Not visible before this, whatever the release says. */
   readonly visibleAt?: string
   readonly itemsPerSubject?: number
   readonly satOn?: string
-  /** What the paper is called; its code is that of the list with `-P1` unless it is given. */
+  /** The paper's name; by default its code is that of the list with `-P1`. */
   readonly name?: string
   readonly paperCode?: string
   /** Below the only slab: no scholarship, not qualified. */
@@ -56,8 +56,8 @@ export interface Planting {
 }
 
 /**
- * A released list, written as rows: for tests that are about showing a result, not about marking one. Rank, percentile and
- * the highest are the planted figures; the marks are those of the sheet.
+ * A released list, written as rows: for tests that show a result rather than mark one. Rank, percentile and the highest
+ * are the planted figures; the marks are those of the sheet.
  */
 export const plantResult = async (
   pool: pg.Pool,
@@ -161,7 +161,7 @@ export const plantResult = async (
   return { listId }
 }
 
-/** The list is withdrawn, and perhaps comes anew as version 2. */
+/** Withdraws the list, which may be released again as version 2. */
 export const withdraw = async (pool: pg.Pool, listId: string, at: string): Promise<void> => {
   await pool.query(
     `update results.releases set state = 'withdrawn', withdrawn_at = $2, withdraw_reason = 'key-changed'

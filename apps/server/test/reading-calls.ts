@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 
 /**
- * Calls with GET that write, and why they may. A browser, a proxy and a crawler repeat a GET as they like, so what it
- * writes is written as often.
+ * GET endpoints that write, and why they may. Browsers, proxies and crawlers may repeat a GET, and each repeat writes
+ * again.
  */
 export const GET_CALLS_THAT_WRITE: Readonly<Record<string, string>> = {
   'payments.return-by-link':
@@ -58,7 +58,7 @@ const watchStatements = (): void => {
 
 const names = new Map(ROWS.filter(({ method }) => method === 'GET').map(({ path, name }) => [path, name]))
 
-/** Every GET of every test fails where it writes. */
+/** Makes every GET in every test fail if it writes. */
 export const refuseWritesOfReads = (app: FastifyInstance): void => {
   watchStatements()
   app.addHook('onRequest', (request, _, done) => {
@@ -69,5 +69,5 @@ export const refuseWritesOfReads = (app: FastifyInstance): void => {
   })
 }
 
-/** What was refused since it was asked last. */
+/** Writes that were refused since the last call. */
 export const writesWhileReading = (): string[] => found.splice(0)

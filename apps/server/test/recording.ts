@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** One statement as it went to PostgreSQL, with what came back. */
+/** One statement as it was sent to PostgreSQL, with the returned rows. */
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
@@ -11,7 +11,7 @@ type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
 type Settle = (error: Error | null, result: pg.QueryResult<Record<string, unknown>>) => void
 
-/** Writes down every statement that connections of this name send while `work` runs. */
+/** Records every statement that connections of this name send while `work` runs. */
 export const record = async (application: string, work: () => Promise<void>): Promise<Statement[]> => {
   const recorded: Statement[] = []
   const note = (text: string, values: unknown): Statement => {
@@ -39,7 +39,7 @@ export const record = async (application: string, work: () => Promise<void>): Pr
         return result
       })
     }
-    // The first statement of a transaction takes its `begin` with it.
+    // The first statement of a transaction is sent together with its `begin`.
     const { text, values } = asked as unknown as { text: string; values: unknown }
     note('begin', [])
     const statement = note(text, values)

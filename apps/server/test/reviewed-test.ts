@@ -16,9 +16,9 @@ const TESTS = [
 export const RELEASE = '2026-12-01T06:30:00.000Z'
 export const SECOND_BEFORE = '2026-12-01T06:29:59.000Z'
 
-/** Words and a number that occur nowhere else: where one is seen, a question or a key was seen. */
+/** Words and a number that occur nowhere else: a response that contains one shows a question or a key. */
 const PLANTED = { en: 'Quokkaword', hi: 'क्वोक्काशब्द', key: '7319544' } as const
-/** The question that has the number as its answer. */
+/** The question whose answer is the number. */
 const NUMBER_QUESTION = 9
 
 interface ReviewedPaper {
@@ -27,8 +27,8 @@ interface ReviewedPaper {
 }
 
 /**
- * A student who sat a paper or two in our own player, with a planted question and a planted key. They were marked, and
- * their results are released at `RELEASE`.
+ * A student who sat one or two papers in our own player, with a planted question and a planted key. The papers are
+ * marked, and their results are released at `RELEASE`.
  */
 export const startReviewedTest = async (
   papers: readonly ReviewedPaper[],
@@ -71,7 +71,7 @@ export const startReviewedTest = async (
     must(await sealed.office.attach(code, { testCode: test.testCode }))
     clock.moveTo(`${DAY}T${test.satAt}:00+05:30`)
     const right = rightAnswers(folder.path, 12)
-    // The last of them is wrong, and the rest is blank.
+    // The last answer is wrong, and the rest is blank.
     const answers = { ...right, 14: 2 }
     await handIn(server, { studentId: pupil.studentId, ...test }, () => answers)
     folder.remove()
@@ -102,7 +102,7 @@ export const startReviewedTest = async (
     server,
     clock,
     pupil,
-    /** Everything that must not be seen where a paper is not shown, as an answer would carry it. */
+    /** Everything that no response may contain while a paper is not shown. */
     secrets: [
       ...Object.values(PLANTED),
       ...bundleKeys.flatMap((key) => [key?.toString('base64url') ?? '', key?.toString('hex') ?? '']),
@@ -112,7 +112,7 @@ export const startReviewedTest = async (
       const login = { roll_number: pupil.rollNumber, date_of_birth: writeDayFirst(BORN) }
       return (await post('/api/v1/login', login)).body.token as string
     },
-    /** A ticket as the page of a result would give it, whatever the hour is. */
+    /** A ticket as the result page would issue it, at any time. */
     ticketFor: async (kind: 'page' | 'document' | 'review', code: string) =>
       results.tickets.issue(
         kind,

@@ -4,7 +4,7 @@ import type { PaperContent } from '../src/modules/papers/content/content-of.ts'
 import { partsOf } from '../src/modules/papers/content/parts-of.ts'
 import { demoPaper } from './demo-paper.ts'
 
-/** Several demo papers as one, for measurements at the size of a real one. */
+/** Several demo papers joined into one, for measurements at the size of a real paper. */
 const joined = (papers: readonly PaperContent[]): PaperContent => {
   const [first] = papers
   if (first === undefined) throw new Error('no paper')
@@ -25,7 +25,7 @@ const joined = (papers: readonly PaperContent[]): PaperContent => {
   }
 }
 
-/** The files of a measurement: the sealed paper with its key, and the same content in clear. */
+/** The files of a measurement: the sealed paper with its key, and the same content in plain text. */
 export const sealDemoPapers = async (codes: readonly string[]) => {
   const content = joined(codes.map(demoPaper))
   const key = newBundleKey()

@@ -16,23 +16,23 @@ import { createConcurrencyLimit } from '../src/kernel/concurrency-limit.ts'
 import { A_SUNDAY_MORNING, type Answer } from './catalogue-server.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/** A browser that has proved a number. */
+/** A browser with a verified number. */
 export interface Visitor {
   readonly nonce: string
   readonly mobile: string
 }
 
-/** What a sign-up is bound to: the hash of its visitor's cookie. */
+/** The hash of the visitor's cookie, to which a sign-up is bound. */
 export const browserHashOf = (nonce: string): Buffer => hashNonce(nonce)
 
 export interface SignUpServer extends TestServer {
   readonly clock: ReturnType<typeof fixedClock>
-  /** A browser with a proven number, as the OTP step leaves it. */
+  /** A browser with a verified number, as the OTP step leaves it. */
   visitor(mobile?: string): Promise<Visitor>
   visitors(count: number): Promise<Visitor[]>
   post(url: string, body: unknown, visitor?: Visitor | null, address?: string): Promise<Answer>
   get(url: string, visitor?: Visitor | null): Promise<Answer>
-  /** Sends the form of a free exam unless told otherwise. */
+  /** Sends the form of a free exam by default. */
   signUp(visitor: Visitor, more?: object, examType?: string, address?: string): Promise<Answer>
   /** Signing up with one of its guards replaced, for negative controls. */
   rebuilt(guards: Guards): UnguardedSignUp
@@ -41,7 +41,7 @@ export interface SignUpServer extends TestServer {
   rows<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
 }
 
-/** Without the edge: only the use case. */
+/** Only the use case, without the HTTP edge. */
 type UnguardedSignUp = (visitor: Visitor, more: object, examType?: string, address?: string) => Promise<void>
 
 export interface Guards {
@@ -58,7 +58,7 @@ const aMobile = (): string => {
   return `98${String(10_000_000 + numbers)}`
 }
 
-/** iACST offline needs a seat and a fee; online is free and seats nobody. */
+/** iACST offline needs a seat and a fee; online is free and needs no seat. */
 export const FORM = {
   student_name: 'Asha Verma',
   student_email: 'Asha@Pupils.example',
@@ -87,7 +87,7 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
     'sec-fetch-site': 'same-origin',
     ...(visitor ? { cookie: `visit=${visitor.nonce}` } : {}),
   })
-  // Limits per address are tested where they are the subject; here every call has a line of its own.
+  // Limits per address are tested elsewhere; here every request has its own address.
   const anyLine = () => `10.${randomBytes(3).join('.')}`
   const post: SignUpServer['post'] = async (url, body, visitor, address = anyLine()) => {
     const reply = await server.app.inject({

@@ -9,8 +9,8 @@ export interface SignUpSuite {
 }
 
 /**
- * A server with a bank for one file of tests, awaited at its top: `const { server } = await signUpSuite()`. Every test
- * begins on the same Sunday morning; server and bank end with the file.
+ * A server with a bank for one test file, awaited at its top: `const { server } = await signUpSuite()`. Every test
+ * begins on the same Sunday morning; server and bank are closed with the file.
  */
 export const signUpSuite = async (): Promise<SignUpSuite> => {
   const bank = await openTestBank()

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** A call from a provider's server to ours, as it came. */
+/** A request from a provider's server to ours, verbatim. */
 export interface ReceivedWebhook {
   readonly provider: string
   readonly headers: IncomingHttpHeaders
@@ -23,10 +23,10 @@ export interface Books {
   readonly refundedPaise: number
 }
 
-/** The outside parties in a process of their own, as they run beside the product. */
+/** The stand-ins for outside providers in their own process, as they run beside the product. */
 export interface StandIns {
   readonly url: string
-  /** What they told our server; it answers whatever `answers` says. */
+  /** Webhooks that they sent; our side responds with the status `answers`. */
   readonly heard: ReceivedWebhook[]
   answers: number
   fault(party: string, fault: string | null, more?: { times?: number; ms?: number }): Promise<void>

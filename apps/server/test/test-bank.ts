@@ -5,21 +5,21 @@ import { readConfig } from '../src/config.ts'
 import type { DomainEvents } from '../src/kernel/events.ts'
 import type { SignUpServer } from './sign-up-server.ts'
 
-/** What a test has the bank say about an order. */
+/** The event that a test lets the bank report for an order. */
 export interface BankEvent {
   readonly status: 'captured' | 'failed' | 'aborted' | 'pending' | 'refunded'
   readonly amountPaise: number
   readonly eventId?: string
   readonly transactionId?: string
-  /** When it took the money; it does not say unless told. */
+  /** When it captured the money; not reported by default. */
   readonly takenAt?: string
 }
 
 export interface TestBank {
   readonly env: Record<string, string>
-  /** The word with the bank's signature, as its server would send it. */
+  /** The event with the bank's signature, as its server would send it. */
   signed(orderId: string, event: BankEvent): Record<string, string | number>
-  /** What the bank answers when it is asked; without one it knows no such order. */
+  /** Sets the bank's reply to a status request; without it the order is unknown. */
   knows(orderId: string, event: BankEvent): void
   readonly asked: string[]
   close(): void
@@ -61,7 +61,7 @@ export const openTestBank = async (): Promise<TestBank> => {
   }
 }
 
-/** Whether whoever asked for the money of an order has said what became of it. */
+/** Whether the module that opened the charge of an order has decided what to do with the money. */
 export const isDecided = async (server: Pick<SignUpServer, 'deps'>, orderId: string): Promise<boolean> => {
   const { rows } = await server.deps.database.pool.query<{ is_decided: boolean }>(
     `select decided_at is not null as is_decided from payments.charges join payments.attempts using (charge_id)
@@ -73,7 +73,7 @@ export const isDecided = async (server: Pick<SignUpServer, 'deps'>, orderId: str
 
 const delivered = new WeakMap<SignUpServer, Set<string>>()
 
-/** Brings the events of payments to registration, as the worker does. Each once, unless they are to come again. */
+/** Delivers the events of payments to registration, as the worker does. Each once, unless `again` is set. */
 export const deliverEvents = async (server: SignUpServer, options = { again: false }): Promise<void> => {
   const seen = delivered.get(server) ?? new Set<string>()
   delivered.set(server, seen)

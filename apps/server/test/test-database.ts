@@ -11,7 +11,7 @@ import { openDeps } from '../src/main/deps.ts'
 import { migrate, readMigrations } from '../src/platform/migrations.ts'
 
 const seedsFolder = new URL('../db/seeds/', import.meta.url).pathname
-/** The template also holds the job queues, and these files name them. */
+/** The template also contains the job queues, which these files define. */
 const queueFiles = new URL('../src/{main/composition,modules/**/*jobs}.ts', import.meta.url).pathname
 
 const readFingerprint = (): string => {
@@ -41,9 +41,9 @@ export const prepareDatabase = async (url: string): Promise<void> => {
 }
 
 let known: string | undefined
-/** Of migrations and seeds. Files do not change while tests run. */
+/** Of migrations and seeds, computed once: files do not change while tests run. */
 export const databaseFingerprint = (): string => (known ??= readFingerprint())
 
-/** A migrated database with reference data and the sites of this machine, for one test file. */
+/** A migrated database with reference data and the local sites, for one test file. */
 export const openTestDatabase = (): Promise<TestDatabase> =>
   createTestDatabase({ fingerprint: databaseFingerprint(), prepare: prepareDatabase })

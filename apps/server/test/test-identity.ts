@@ -17,7 +17,7 @@ import { openRedis } from '../src/platform/redis.ts'
 export interface TestIdentity {
   readonly identity: IdentityModule
   readonly db: Db
-  /** How the tries of this instance ended. */
+  /** How the login attempts of this instance ended. */
   readonly ends: Record<TryEnd, number>
   readonly fallbacks: () => number
   close(): Promise<void>
@@ -33,7 +33,7 @@ export interface TestIdentityOptions {
   readonly answerStepMs?: number
 }
 
-/** One instance of the module, as one api process has it. Several on one database and one Redis act like several processes. */
+/** One instance of the module, as in one api process. Several on one database and Redis act like several processes. */
 export const openTestIdentity = async (options: TestIdentityOptions): Promise<TestIdentity> => {
   const config = readConfig({ MEDHA_ENV: 'test' })
   const clock = options.clock ?? systemClock

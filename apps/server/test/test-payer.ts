@@ -1,6 +1,6 @@
 import type { ChargeOrder } from '../src/modules/payments/index.ts'
 
-/** Somebody who pays, where a test is about something else. */
+/** A payer for tests about something else. */
 export const TEST_PAYER: Pick<ChargeOrder, 'payer' | 'purpose' | 'supportPhone'> = {
   payer: {
     name: 'Asha Verma',

@@ -16,12 +16,12 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** The real server on a database of its own, reached with `app.inject`. Nothing of ours is replaced but the clock. */
+/** The real server on its own database, reached with `app.inject`. Only the clock is replaced. */
 export const startTestServer = async (
   options: {
     readonly clock?: Clock
     readonly env?: Record<string, string>
-    /** One that somebody else opened and drops. */
+    /** A database that the caller opens and drops. */
     readonly database?: TestDatabase
   } = {},
 ): Promise<TestServer> => {
@@ -29,7 +29,7 @@ export const startTestServer = async (
   const config = readConfig({
     MEDHA_ENV: 'test',
     DATABASE_URL: database.url,
-    // A busy machine is not a Redis that is away; the tests of that name a time of their own.
+    // A busy machine must not look like a Redis that is down; tests of that set their own timeout.
     REDIS_TIMEOUT_MS: '10000',
     REDIS_PREFIX: `test:${randomBytes(6).toString('hex')}:`,
     LOG_LEVEL: 'silent',

@@ -12,7 +12,7 @@ export interface VerificationOptions {
   readonly concurrency?: ConcurrencyLimit
 }
 
-/** The real use cases on the real database, with other rules where a control needs them. */
+/** The real use cases on the real database, with other rules if a control needs them. */
 export const openVerification = (
   server: TestServer,
   clock: ReturnType<typeof fixedClock>,
@@ -34,7 +34,7 @@ export const freshMobile = (): string =>
   `+919${String(randomBytes(4).readUInt32BE() % 1_000_000_000).padStart(9, '0')}`
 
 let addresses = 0
-/** A browser with an address of its own. */
+/** A browser with its own address. */
 export const caller = (browserHash: Buffer) => {
   addresses += 1
   const subnetKey = `n${Math.floor(addresses / 20)}`
@@ -44,7 +44,7 @@ export const caller = (browserHash: Buffer) => {
 export const subject = (mobile: string) =>
   ({ purpose: 'registration', typed: mobile.slice(3), mobile, numberKey: mobile }) as const
 
-/** As a browser does it. */
+/** Solves the puzzle as a browser does. */
 export const solve = (puzzle: string, bits: number): string => {
   for (let answer = 0; ; answer += 1) {
     const solution = `${puzzle}~${answer.toString(36)}`

@@ -8,23 +8,23 @@ import { BORN, NOT_BORN, type TestIdentity } from './test-identity.ts'
 import type { TestServer } from './test-server.ts'
 import { freshMobile, openVerification, solve } from './verification-server.ts'
 
-/** What protects honest families; a control switches one of them off. */
+/** What protects honest families; a control switches one defence off. */
 export interface Defences {
   readonly sendLimits: SendLimits
-  /** A phone on which the child has logged in has its own codes. */
+  /** A phone on which the student has logged in has its own quota of codes. */
   readonly trusts: boolean
-  /** A right answer gets a code where tries are guarded. */
+  /** Correct login data gets a code while login attempts are guarded. */
   readonly stepsUp: boolean
 }
 
 export const DEFENCES: Defences = {
-  // The puzzle is a brake and no defence: here everybody solves it at once.
+  // The puzzle only slows attackers down, so here every caller solves it immediately.
   sendLimits: { ...SEND_LIMITS, puzzleBits: { easiest: 1, hardest: 2 } },
   trusts: true,
   stepsUp: true,
 }
 
-/** A tenth of what everybody shares: twenty addresses against it are two hundred against the whole. */
+/** A tenth of the shared limits: twenty addresses against them are two hundred against the full ones. */
 export const aTenthOf = (defences: Defences): Defences => {
   const { sendLimits } = defences
   const tenth = ({ floor, perProven }: { floor: number; perProven: number }) => ({
@@ -52,7 +52,7 @@ export interface VictimsEnd {
   readonly recovered: boolean
   readonly loggedInOnOwnPhone: boolean
   readonly loggedInOnNewDevice: boolean
-  /** Of the children of a school behind one address: who registered and who logged in, and after how many tries. */
+  /** The students of a school behind one address: how many registered and logged in, and after how many tries. */
   readonly school: { readonly children: number; readonly registered: number; readonly loggedIn: number }
   readonly schoolRounds: number
 }
@@ -67,7 +67,7 @@ export const everybodyGotThrough = (end: VictimsEnd): boolean =>
 
 const ROUNDS = 6
 const ROUND_MS = 10 * 60_000
-/** A child whose code is refused for the moment presses again after half a minute. */
+/** A student whose code is refused for the moment retries after half a minute. */
 const PRESS_AGAIN_MS = 30_000
 const MOST_PRESSES = 16
 
@@ -92,7 +92,7 @@ const recoveryOf = (typed: string, mobile: string | null): OtpSubject => ({
   numberKey: `recovery:${typed}`,
 })
 
-/** An hour of attack on codes, recovery and logins, and honest people in the middle of it. */
+/** An hour of attack on codes, recovery and logins, with honest users in the middle of it. */
 export const attackVictims = async (
   server: TestServer,
   identityHere: TestIdentity,
@@ -158,7 +158,7 @@ export const attackVictims = async (
   const phone = { ...browserAt('49.36.1.1'), deviceId: newDevice() }
   await logIn(family.rollNumber, phone, phone.deviceId)
 
-  /** Each address asks, guesses and logs in wrong until it is refused, at everybody and at this family. */
+  /** Each address requests codes, guesses and fails logins until refused, for random targets and this family. */
   const attackFrom = async (address: string): Promise<void> => {
     const targets = [
       registrationOf(family.mobile),
@@ -222,7 +222,7 @@ export const attackVictims = async (
   let schoolRounds = 0
   while (waiting.length > 0 && schoolRounds < MOST_PRESSES) {
     schoolRounds += 1
-    // All press before the first message is read.
+    // All students request their code before the first message is read.
     const pressed = []
     for (const child of waiting) pressed.push({ ...child, sent: await send(child.subject, child.from) })
     const through = new Set<Place>()

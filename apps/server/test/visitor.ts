@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts'
 
-/** Somebody outside: a browser with its cookies, or a plain client, at an address of its own. */
+/** A client: a browser with its cookies, or a plain client, with its own address. */
 export interface Visitor {
   post<Body = Record<string, unknown>>(url: string, payload?: object): Promise<Answer<Body>>
   get<Body = Record<string, unknown>>(url: string): Promise<Answer<Body>>
@@ -10,7 +10,7 @@ export interface Visitor {
 export interface Answer<Body> {
   readonly status: number
   readonly body: Body
-  /** As it travelled, for comparing byte by byte. */
+  /** The raw response, for comparing byte by byte. */
   readonly text: string
 }
 

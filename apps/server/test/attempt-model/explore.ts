@@ -10,7 +10,7 @@ export interface Bounds {
 export interface Exploration {
   readonly states: number
   readonly transitions: number
-  /** The transitions of the attempt that were met, as `from act to`. */
+  /** The transitions of the attempt that occurred, as `from act to`. */
   readonly edges: ReadonlySet<string>
   readonly violation: { readonly what: string; readonly way: readonly string[] } | null
 }
@@ -31,7 +31,7 @@ const brokenNow = ({ broken, attempt, counted, receipt, stored }: ModelState): s
   return isWritten ? 'an answer was taken after the end' : null
 }
 
-/** Nobody comes back, staff let everything go on, and time passes: every attempt has an end. */
+/** No student comes back, staff resume everything, and time passes: every attempt must end. */
 const brokenInTheEnd = (machine: Machine, from: ModelState): string | null => {
   const resumed = { ...from, scope: { ...from.scope, pausedAt: null } }
   const free = acted(machine, resumed, { act: 'resume', now: from.now, scope: resumed.scope }).model
@@ -42,7 +42,7 @@ const brokenInTheEnd = (machine: Machine, from: ModelState): string | null => {
   return broken === null ? null : `${broken}, in the end`
 }
 
-/** States that differ only in what nothing can depend on any more are one. */
+/** States that differ only in facts without further effect count as one. */
 const keyOf = ({ attempt, devices, ...model }: ModelState): string => {
   const { hours: _, startedAt, submittedAt, ...kept } = attempt
   const isOver = attempt.state === 'void' || model.isReleased
@@ -50,7 +50,7 @@ const keyOf = ({ attempt, devices, ...model }: ModelState): string => {
   return JSON.stringify([Object.values(kept), since, Object.values(model), isOver ? null : devices])
 }
 
-/** Visits every state that can be reached within the bounds, and stops at the first that must not be. */
+/** Visits every state that can be reached within the bounds, and stops at the first forbidden one. */
 export const explore = (machine: Machine, { kind, lastTick, left }: Bounds): Exploration => {
   const start = initial(kind, left)
   const ways = new Map<string, { readonly from: string; readonly by: string } | null>([[keyOf(start), null]])

@@ -13,10 +13,10 @@ import {
 import { readyAttempt, type TestAttempt } from '../../src/modules/delivery/domain/test-attempt.ts'
 import { counts, verdictOf } from '@medha/test-rules/verdict'
 
-/** One step of the model's clock is the grace: a step after the deadline is within it, two are not. */
+/** One step of the model's clock is the grace time: one step after the deadline is within it, two are not. */
 export const TICK = 30_000
 
-/** One tapped answer: which device, and when. It goes to the server as a block of its own. */
+/** One tapped answer: which device, and when. It is sent to the server as one block. */
 export interface ModelBlock {
   readonly device: 'A' | 'B'
   readonly epoch: number
@@ -29,9 +29,9 @@ export interface StoredBlock extends ModelBlock {
   readonly arrivedAt: number
 }
 
-/** A device believes what it was told; its blocks and its request to hand in may arrive late, often, or never. */
+/** A device trusts the server's responses; its blocks and hand-in requests may arrive late, repeatedly or never. */
 export interface Device {
-  /** 0: it was not let in. */
+  /** 0 if it has not entered. */
   readonly epoch: number
   readonly seq: number
   readonly head: string
@@ -50,9 +50,9 @@ export interface ModelState {
   readonly counted: readonly string[] | null
   readonly receipt: { readonly revision: number; readonly counted: readonly string[] } | null
   readonly isReleased: boolean
-  /** The earliest deadline that the student was promised: at the start, and with everything given since. */
+  /** The earliest deadline that the student was promised: at the start, and with all extra time since. */
   readonly promised: number | null
-  /** The first thing that happened and must never happen. */
+  /** The first violation that happened. */
   readonly broken: string | null
   readonly left: Left
 }
@@ -74,9 +74,9 @@ export interface Machine {
   readonly transition: typeof transition
   /** Which stored blocks count when the attempt ends. */
   readonly countedAtEnd: (model: ModelState, deadline: number) => readonly string[]
-  /** The state and the counted sheet are written together, or a crash may leave the one without the other. */
+  /** True if state and counted sheet are written separately, so that a crash may leave one without the other. */
   readonly isTorn: boolean
-  /** A resumed sitting gives the length of the pause to everybody. */
+  /** Whether a resumed sitting adds the length of the pause for all students. */
   readonly givesPauseBack: boolean
 }
 
@@ -148,7 +148,7 @@ export const initial = (kind: 'fixed' | 'window', left: Left): ModelState => ({
   left,
 })
 
-/** The table of the specification: which state may follow which, by which act. */
+/** The table of the specification: the allowed transitions, by act. */
 export const ALLOWED_EDGES: ReadonlySet<string> = new Set([
   'ready enter ready', // the turn of a device
   'ready start running', // A2
@@ -157,7 +157,7 @@ export const ALLOWED_EDGES: ReadonlySet<string> = new Set([
   'running pause paused', // A5
   'paused resume running', // A6
   'running submit submitted', // A7
-  'submitted submit submitted', // a lost answer to A7
+  'submitted submit submitted', // a lost response to A7
   'submitted enter submitted', // to see the receipt
   'running sweep submitted', // A8
   'running end submitted', // A9
@@ -201,7 +201,7 @@ const brokenBy = (before: ModelState, act: AttemptAct, after: TestAttempt): stri
   return null
 }
 
-/** What counts at the end, against what must and what must not. */
+/** Compares what counts at the end with what must and what must not. */
 const brokenAtEnd = (before: ModelState, counted: readonly string[], deadline: number): string | null => {
   for (const { head, madeAt, arrivedAt } of before.stored) {
     if (arrivedAt <= deadline && !counted.includes(head))
@@ -224,7 +224,7 @@ const promisedAfter = (
   return act.act === 'reopen' ? Math.max(promised, now + act.duration) : promised
 }
 
-/** An act reaches the attempt: all that it writes is written together. */
+/** Applies an act to the attempt: everything that it writes is written together. */
 export const acted = (
   machine: Machine,
   model: ModelState,

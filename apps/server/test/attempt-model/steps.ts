@@ -14,7 +14,7 @@ import {
 type Step = readonly [name: string, next: ModelState]
 type Name = 'A' | 'B'
 
-/** Long enough to lie ahead when the sweeper has ended the attempt. */
+/** Long enough that the new deadline is in the future after the sweeper has ended the attempt. */
 const ADDED = 3 * TICK
 
 const spend = (model: ModelState, what: keyof Left): ModelState => ({
@@ -33,7 +33,7 @@ const letIn = (model: ModelState, name: Name): ModelState => {
   return withDevice(model, name, { ...model.devices[name], epoch, seq, head })
 }
 
-/** What a start gives away, against what it may. */
+/** Whether a start released the key too early or to the wrong device. */
 const brokenByKey = ({ attempt, now, devices }: ModelState, name: Name): string | null => {
   if (now < attempt.hours.opensAt) return 'the key left before the opening'
   return devices[name].epoch === attempt.epoch ? null : 'the key went to a device that has not its turn'
@@ -41,7 +41,7 @@ const brokenByKey = ({ attempt, now, devices }: ModelState, name: Name): string 
 
 const entrySteps = function* (machine: Machine, model: ModelState, name: Name): Generator<Step> {
   const { attempt, left, devices } = model
-  // Which of the two enters first makes no difference.
+  // The order in which the two enter makes no difference.
   if (left.entries > 0 && (name === 'A' || attempt.device !== null) && attempt.device !== name) {
     const entered = acted(machine, spend(model, 'entries'), { act: 'enter', device: name, ...at(model) })
     if (entered.isDone) {
@@ -60,10 +60,10 @@ const entrySteps = function* (machine: Machine, model: ModelState, name: Name): 
   yield [`${name} takes over, answer lost`, taken.model]
 }
 
-/** A forged client answers at any time, also after the end and after another device took over. */
+/** A forged client answers at any time, even after the end or after a takeover. */
 const deviceSteps = function* (model: ModelState, name: Name): Generator<Step> {
   const device = model.devices[name]
-  // Nothing that is sent after the end of everything can matter.
+  // Messages after a void or a release have no effect.
   if (device.epoch === 0 || model.attempt.state === 'void' || model.isReleased) return
   if (model.left.taps > 0) {
     const seq = device.seq + 1
@@ -89,7 +89,7 @@ const deviceSteps = function* (model: ModelState, name: Name): Generator<Step> {
   }
 }
 
-/** Messages come at any time, in any order, any number of times, or never. */
+/** Messages arrive at any time, in any order, any number of times, or never. */
 const networkSteps = function* (machine: Machine, model: ModelState): Generator<Step> {
   for (const block of model.sent) {
     const { device, epoch, seq, before, head, madeAt } = block
@@ -111,7 +111,7 @@ const networkSteps = function* (machine: Machine, model: ModelState): Generator<
     }
 }
 
-/** A11 for everybody whom the extension reaches, in the same transaction. */
+/** A11 for the attempts that the extension reaches, in the same transaction. */
 const extended = (machine: Machine, model: ModelState, extra: number): ModelState => {
   const act: AttemptAct = { act: 'extend', extra, isReleased: model.isReleased, ...at(model) }
   const { model: next } = acted(machine, model, act)
@@ -164,7 +164,7 @@ const staffSteps = function* (machine: Machine, model: ModelState): Generator<St
     yield ['the result is released', { ...model, isReleased: true }]
 }
 
-/** Asked for any number of times: the first signs, the others read. */
+/** Requested any number of times: the first request signs, the others read. */
 const receiptSteps = function* (model: ModelState): Generator<Step> {
   const { attempt, counted, receipt } = model
   if (attempt.state !== 'submitted' || counted === null || receipt?.revision === attempt.revision) return

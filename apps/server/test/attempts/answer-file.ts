@@ -5,7 +5,7 @@ import { sealAnswerFile } from '@medha/test-rules/seal-answer-file'
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'))
 
-/** Several saves of one device, one after the other, as the one message that stands in a file. */
+/** Joins consecutive saves of one device into the one message of a file. */
 const joined = (saves: readonly string[]) => {
   const read = saves.map((save) => {
     const message = readSaveMessage(save)
@@ -20,7 +20,7 @@ const joined = (saves: readonly string[]) => {
   return { header, message: writeSaveMessage(header, lines) }
 }
 
-/** The file that the player makes of these saves, for the test that was started so. */
+/** The file that the player makes of these saves, for a test with this start response. */
 export const answerFileOf = async (
   attempt: string,
   { fileKey, office }: Pick<StartAnswer, 'fileKey' | 'office'>,

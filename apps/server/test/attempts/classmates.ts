@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** Ids that no student of the demo has. */
 const FIRST = 5_000_000
 
-/** So many students with the place of one: same exam, day, slot and class. Answers their ids. */
+/** Creates students with the same exam, day, slot and class as the given one. Returns their ids. */
 export const plantClassmates = async (pool: pg.Pool, studentId: string, count: number): Promise<string[]> => {
   const { rows } = await pool.query<{ id: string }>(
     `insert into registration.registrations overriding system value

@@ -12,7 +12,7 @@ interface SatTest {
   readonly scheduleId?: string
 }
 
-/** Enters, starts, answers and hands in at this moment, through the player's calls; says which paper it was. */
+/** Enters, starts, answers and hands in now, through the player's API; returns the paper code. */
 export const handIn = async (
   server: TestServer,
   { studentId, testCode, scheduleId }: SatTest,
@@ -37,7 +37,7 @@ export const handIn = async (
   return paper.code
 }
 
-/** The key of a paper folder, and the right answers to its first questions where they have one option each. */
+/** The key of a paper folder, and the right answers to its first questions with one right option. */
 export const keyOfFolder = (path: string) => readKeyFile(readFileSync(join(path, 'key.csv'), 'utf8'))
 export const rightAnswers = (path: string, count: number): Record<number, number> =>
   Object.fromEntries(

@@ -7,7 +7,7 @@ interface PlantedAttempt {
   readonly startedAt: Date
 }
 
-/** A paper of a series that somebody has handed in, without the player that it takes. */
+/** A handed-in paper of a series, written directly without the player. */
 export const plantHandedInPaper = async (
   pool: pg.Pool,
   { studentId, testCode, scheduleId, startedAt }: PlantedAttempt,

@@ -6,7 +6,7 @@ import { plantRunningAttempts } from '../saving/running-attempts.ts'
 
 const PAPER = 'JEE-SAMPLE-ADV'
 
-/** A sitting of a sealed paper that can be entered from now on for three hours. */
+/** A sitting of a sealed paper that can be entered for three hours from now. */
 export const plantSitting = async (
   { papers }: Pick<Composition, 'papers'>,
   pool: pg.Pool,
@@ -30,7 +30,7 @@ export const plantSitting = async (
   return { sittingId, paper }
 }
 
-/** Attempts that a device has entered and not started; answers their ids. */
+/** Attempts that a device has entered and not started; returns their ids. */
 export const plantReadyAttempts = async (
   pool: pg.Pool,
   planted: Parameters<typeof plantRunningAttempts>[1] & { readonly sittingId: number },

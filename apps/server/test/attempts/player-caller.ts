@@ -1,13 +1,13 @@
 import { ATTEMPT_HEADER } from '@medha/contract/places/attempt-header'
 import type { TestServer } from '../test-server.ts'
 
-/** A device of a student in the player: it keeps its exam cookie and calls as the player does. */
+/** A student's device in the player: it stores its exam cookie and sends the player's requests. */
 export const playerCaller = (
   server: Pick<TestServer, 'app'>,
   device = Buffer.alloc(16, 7).toString('base64url'),
 ) => {
   const cookies = new Map<string, string>()
-  /** Of the test that was entered last. */
+  /** The attempt that was entered last. */
   let attempt: string | undefined
   const call = async (method: 'GET' | 'POST', path: string, payload?: object | string, type?: string) => {
     const reply = await server.app.inject({
@@ -15,7 +15,7 @@ export const playerCaller = (
       url: `/api/v1/player/${path}`,
       headers: {
         host: 'medha.localhost',
-        // As a browser says of a page's own calls: it is known again by a cookie.
+        // As browsers send it for a page's own requests, which a cookie authenticates.
         'sec-fetch-site': 'same-origin',
         ...(cookies.size === 0
           ? {}

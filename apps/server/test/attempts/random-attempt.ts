@@ -9,29 +9,29 @@ import { hash } from 'node:crypto'
 const sha256 = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer')
 const NO_HASH = (): Buffer => Buffer.alloc(32)
 
-/** Arrivals of saves, in milliseconds after the deadline: both sides of it, of the grace, and of silence. */
+/** Arrivals of saves, in milliseconds after the deadline: on both sides of it, of the grace time and of the silence. */
 export const ARRIVALS = [
   -2_400_000, -600_000, -20_000, -1, 0, 1, 12_000, 29_999, 30_000, 30_001, 400_000,
 ] as const
 
-/** How a device claims times: as the player does, a little wrong, as it likes, or always the present. */
+/** How a device claims times: as the player does, slightly wrong, at random, or always the present. */
 const MANNERS = ['honest', 'honest', 'wrong', 'wild', 'present'] as const
 
 export interface RandomSave {
   readonly arrivedAt: number
   readonly blocks: readonly { readonly number: number; readonly line: string }[]
   readonly latestClaim: number
-  /** As it is sent. */
+  /** The message that is sent. */
   body(): string
 }
 
 export interface RandomAttempt {
   readonly saves: readonly RandomSave[]
-  /** All answers as the device holds them after its last save. */
+  /** All answers on the device after its last save. */
   readonly sheet: Uint8Array
 }
 
-/** Even draws that follow from the seed alone (mulberry32), so that a failure can be repeated by its number. */
+/** Even draws that depend on the seed alone (mulberry32), so that a failure can be repeated by its number. */
 const drawsOf = (seed: number) => {
   let state = seed | 0
   const below = (count: number): number => {
@@ -44,7 +44,7 @@ const drawsOf = (seed: number) => {
 }
 type Draws = ReturnType<typeof drawsOf>
 
-/** Also what does not fit its item, and codes that nobody knows: they are passed over wherever they are read. */
+/** Includes values that do not fit the item, and unknown codes: every reader skips them. */
 const drawAct = ({ below, of }: Draws, items: number): Pick<WrittenEvent, 'code' | 'values'> => {
   const item = 1 + below(items)
   switch (of(['a', 'a', 'a', 'n', 'n', 'c', 'm', 'v', 'q'] as const)) {
@@ -63,7 +63,7 @@ const drawAct = ({ below, of }: Draws, items: number): Pick<WrittenEvent, 'code'
   }
 }
 
-/** A device that saved whenever it liked around a deadline, in whatever manner. */
+/** A device that saves at random times around a deadline, in a random manner. */
 export const randomAttempt = (
   seed: number,
   {
@@ -73,7 +73,7 @@ export const randomAttempt = (
   }: {
     readonly shape: SheetShape
     readonly deadline: number
-    /** Where its chain begins; without one nothing is hashed, for who does not send it. */
+    /** The start of its chain; without it nothing is hashed, for tests that do not send the saves. */
     readonly firstHead?: Uint8Array
   },
 ): RandomAttempt => {
@@ -89,7 +89,7 @@ export const randomAttempt = (
   const claim = (arrivedAt: number): number => {
     if (manner === 'wild') return arrivedAt - 60_000 + draws.below(120_000)
     if (manner === 'present') return arrivedAt
-    // It locks itself at the deadline; or its clock is wrong by up to two seconds either way.
+    // The player locks at the deadline; or its clock is wrong by up to two seconds either way.
     const wrong = manner === 'wrong' ? draws.below(4_000) - 2_000 : 0
     reached = Math.max(reached, Math.min(arrivedAt - draws.below(9_000), deadline) + wrong)
     return reached

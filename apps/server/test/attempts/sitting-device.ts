@@ -14,14 +14,14 @@ import { hash } from 'node:crypto'
 
 const sha256 = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer')
 
-/** A device that sits a test of this shape, as the player would: it writes a save for each few answers. */
+/** A device that sits a test of this shape as the player would: it writes a save for every few answers. */
 export class SittingDevice {
   readonly #sheet: Sheet
   readonly #epoch: number
   n = 0
   head: Uint8Array
 
-  /** A device that took over begins with the sheet of the server. */
+  /** A device that took over starts with the server's sheet. */
   constructor(
     shape: SheetShape,
     { epoch, h0 }: { readonly epoch: number; readonly h0: string },
@@ -37,7 +37,7 @@ export class SittingDevice {
     return encodeSheet(this.#sheet)
   }
 
-  /** Answers these items with an option each, all at the claimed time, and writes what is sent after `before`. */
+  /** Answers these items with one option each at the claimed time, after the events `before`; returns the save. */
   save(at: number, answers: Readonly<Record<number, number>>, before: Block['events'] = []): string {
     const events: Block['events'][number][] = [...before]
     for (const [item, options] of Object.entries(answers)) {

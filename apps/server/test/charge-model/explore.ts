@@ -13,7 +13,7 @@ import {
 export interface Exploration {
   readonly states: number
   readonly transitions: number
-  /** The first thing that must never be, with the way that leads there. */
+  /** The first violation, with the steps that lead to it. */
   readonly violation: { readonly what: string; readonly way: readonly string[] } | null
 }
 
@@ -35,7 +35,7 @@ const brokenNow = (state: ModelState): string | null => {
   return null
 }
 
-/** Every answer comes in, every job runs, every event is delivered: what a fair run ends in in the end. */
+/** The final state of a fair run: every reply arrives, every job runs, every event is delivered. */
 const settled = (machine: Machine, from: ModelState): ModelState => {
   let state = from
   for (let round = 0; round < 2; round += 1) {
@@ -47,7 +47,7 @@ const settled = (machine: Machine, from: ModelState): ModelState => {
             machine.transition(state.charge, { kind: 'provider-event', source: 'poll', event }),
           )
         }
-    // Nobody is at any provider's page: after a while the charge is no longer waited for.
+    // No payer is at a provider's page: after a while the charge is closed.
     if (state.charge.paymentAttempts.at(-1)?.state !== 'begun' && state.charge.state === 'open')
       state = writes(state, machine.transition(state.charge, { kind: 'close' }))
     state = openerReceivesGrant(machine, state)
@@ -71,7 +71,7 @@ const settled = (machine: Machine, from: ModelState): ModelState => {
   return state
 }
 
-/** What must hold once the system has come to rest. */
+/** What must hold once the system is idle. */
 const brokenInTheEnd = (machine: Machine, from: ModelState): string | null => {
   const state = settled(machine, from)
   const now = brokenNow(state)
@@ -91,7 +91,7 @@ const brokenInTheEnd = (machine: Machine, from: ModelState): string | null => {
   return state.charge.state === 'open' && !isPending ? 'a charge that stays open for ever' : null
 }
 
-/** States that differ only in names and order are one: the latest attempt stands apart, the others are alike. */
+/** States that differ only in names and order count as one: the latest attempt is separate, the others are alike. */
 const keyOf = (state: ModelState): string => {
   const { charge } = state
   const of = state.orders.map((order, index) => {
@@ -104,12 +104,12 @@ const keyOf = (state: ModelState): string => {
   })
   const latest = of.pop() ?? ''
   const { wrongAmounts, secondPayments, lies, takenBack, ends } = state.left
-  // Captures that are nobody's payment exist only where a forgery was believed.
+  // Captures without a payment exist only if a forgery was accepted.
   const strays = charge.captures.length
   return `${charge.state}|${of.toSorted().join(';')}|${latest}|${state.opener}${state.grantsPublished}${state.alarms}|${wrongAmounts}${secondPayments}${lies}${takenBack}${ends}${state.hasEnded ? 'e' : ''}${strays}`
 }
 
-/** Visits every state that can be reached within the bounds, and stops at the first that must not be. */
+/** Visits every state that can be reached within the bounds, and stops at the first forbidden one. */
 export const explore = (machine: Machine, bounds: Bounds): Exploration => {
   const start = initial(bounds)
   const ways = new Map<string, { readonly from: string; readonly by: string } | null>([[keyOf(start), null]])

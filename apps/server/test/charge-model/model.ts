@@ -7,17 +7,17 @@ import {
   type ProviderEvent,
 } from '../../src/modules/payments/domain/charge.ts'
 
-/** One payment as the provider's own books have it. */
+/** One payment in the provider's records. */
 export interface TruePayment {
   readonly transactionId: string
   readonly amountPaise: number
-  /** How often the provider gave it back. */
+  /** How often the provider refunded it. */
   readonly timesBack: number
   /** Taken after the end of the order. */
   readonly isLate: boolean
 }
 
-/** What is true at the provider about one order. */
+/** The true state of one order at the provider. */
 export interface TrueOrder {
   readonly hasFailed: boolean
   readonly payments: readonly TruePayment[]
@@ -33,7 +33,7 @@ export interface ModelState {
   /** How often `charge-captured` was published. Delivered any number of times. */
   readonly grantsPublished: number
   readonly alarms: number
-  /** What was to be bought, or its price, has ended. */
+  /** The item, or its price, is no longer valid. */
   readonly hasEnded: boolean
   /** What may still happen. */
   readonly left: {
@@ -50,15 +50,15 @@ export const DUE = 300
 /** The parts that a seeded bug replaces. */
 export interface Machine {
   transition(charge: Charge, event: ChargeEvent): readonly Effect[]
-  /** Whether a word without a good signature gets past the door. */
+  /** Whether an event without a valid signature is accepted. */
   readonly believesForged: boolean
-  /** Whether effects are written one by one, so that a crash may leave some of them. */
+  /** Whether effects are written separately, so that a crash may leave only some of them. */
   readonly isTorn: boolean
-  /** Whether an answer of the provider is heard. */
+  /** Whether the provider's replies are processed. */
   readonly readsAnswers: boolean
-  /** Sending a refund when one may be on its way: under the same key it comes to nothing. */
+  /** Whether a refund that may be under way is sent under a new key; the same key has no effect. */
   readonly refundsUnderNewKey: boolean
-  /** Whether the provider hears of an order before it stands in our books. */
+  /** Whether the provider receives an order before we store it. */
   readonly ordersFirst: boolean
   /** Whether the opener uses money that was taken after the end. */
   readonly usesLateMoney: boolean
@@ -112,7 +112,7 @@ const putOrder = (state: ModelState, index: number, order: TrueOrder): ModelStat
   orders: state.orders.with(index, order),
 })
 
-/** Everything the provider says when it is asked about one order. */
+/** All events in the provider's reply about one order. */
 export const answersOf = (state: ModelState, index: number): ProviderEvent[] => {
   const { payments = [], hasFailed = false } = state.orders[index] ?? {}
   if (payments.length === 0) return [eventOf(index, hasFailed ? 'failed' : 'pending')]
@@ -124,7 +124,7 @@ export const answersOf = (state: ModelState, index: number): ProviderEvent[] => 
 
 type Step = readonly [name: string, next: ModelState]
 
-/** An event reaches the machine: all of its effects are written, or with a torn machine some of them. */
+/** An event reaches the machine: all of its effects are written, or only some if the machine is torn. */
 const heard = function* (
   machine: Machine,
   name: string,
@@ -133,7 +133,7 @@ const heard = function* (
 ): Generator<Step> {
   const effects = machine.transition(state.charge, event)
   yield [name, writes(state, effects)]
-  // A crash before the commit leaves everything as it was; one after it is a word that comes again.
+  // A crash before the commit changes nothing; after one past the commit the event is redelivered.
   yield [`${name}, crash before the commit`, state]
   if (machine.isTorn)
     for (let count = 1; count < effects.length; count += 1)
@@ -169,7 +169,7 @@ const providerSteps = function* (state: ModelState, index: number, order: TrueOr
       }
 }
 
-/** Words that come to us, any number of times, in any order, or never. */
+/** Webhooks that arrive any number of times, in any order, or never. */
 const toldSteps = function* (machine: Machine, state: ModelState, index: number): Generator<Step> {
   const { payments = [], hasFailed = false } = state.orders[index] ?? {}
   const told = (event: ProviderEvent): ChargeEvent => ({ kind: 'provider-event', source: 'webhook', event })
@@ -202,7 +202,7 @@ const askedSteps = function* (machine: Machine, state: ModelState, index: number
     })
 }
 
-/** The provider gives back what we ask it to, before or after a crash of ours: by the key, once. */
+/** The provider refunds what we request, before or after a crash of ours: once per key. */
 const refundSteps = function* (machine: Machine, state: ModelState): Generator<Step> {
   for (const [at, refund] of state.charge.refunds.entries()) {
     if (refund.state === 'done') continue
@@ -230,7 +230,7 @@ const isGrantLate = ({ charge, orders }: ModelState): boolean => {
   )
 }
 
-/** The opener hears of the grant, as often as the worker repeats it. Late money it gives back. */
+/** The opener receives the grant as often as the worker repeats it, and refunds late money. */
 export const openerReceivesGrant = (machine: Machine, state: ModelState): ModelState => {
   if (state.grantsPublished === 0 || state.opener === 'confirmed') return state
   const isUsable = machine.usesLateMoney || !isGrantLate(state)

@@ -13,7 +13,7 @@ const isProviderEvent = (event: ChargeEvent, status: string): boolean =>
   event.kind === 'provider-event' && event.event.status === status
 const withTransition = (bug: Transition): Machine => ({ ...SOUND, transition: bug })
 
-/** The grant as somebody in a hurry writes it: whatever else is known about the charge. */
+/** A careless grant, which ignores everything else about the charge. */
 const grantOf = (event: ChargeEvent): readonly Effect[] => {
   if (event.kind !== 'provider-event') return NOTHING
   const { orderId, transactionId, amountPaise } = event.event

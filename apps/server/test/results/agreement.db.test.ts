@@ -19,7 +19,7 @@ it('marks, ranks and awards twenty thousand random sheets of every scheme alike,
 })
 
 it('finds a fault in either of them', async () => {
-  // One that takes nothing off for a wrong answer in one subject.
+  // A marker that subtracts nothing for a wrong answer in one subject.
   const forgiving: typeof markSheet = (paper, sheet) =>
     markSheet(
       {
@@ -32,7 +32,7 @@ it('finds a fault in either of them', async () => {
       sheet,
     )
   expect((await agree({ sheets: 800, seed: 8, mark: forgiving })).differingSheets).toBeGreaterThan(0)
-  // One that reads the upper end of a range as outside.
+  // A marker that treats the upper end of a range as outside.
   const strict: typeof markSheet = (paper, sheet) =>
     markSheet(
       {
@@ -45,7 +45,7 @@ it('finds a fault in either of them', async () => {
       sheet,
     )
   expect((await agree({ sheets: 800, seed: 9, mark: strict })).differingSheets).toBeGreaterThan(0)
-  // A figure changed after it was written: one mark, for one student.
+  // A stored figure is changed: one mark, for one student.
   await server.deps.database.pool.query(
     `update results.results set total = total + 1 where (student_id, list_id) = (
        select student_id, list_id from results.results limit 1)`,

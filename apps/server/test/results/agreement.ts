@@ -60,7 +60,7 @@ const asRanked = (row: RankRow): RankedSheet => {
   }
 }
 
-/** Ranks and percentiles of a whole list a second time, in TypeScript. */
+/** Computes ranks and percentiles of a whole list a second time, in TypeScript. */
 const differingRanks = async (trx: Trx, list: HeldList): Promise<number> => {
   const { rows } = await sql<RankRow>`
     select paper_id as sitting, total, correct, wrong, subject_tallies, rank, percentile
@@ -80,9 +80,9 @@ export interface Agreement {
 }
 
 /**
- * Random papers of every scheme with random keys and random sheets, marked, ranked and awarded by both
- * implementations. Each list has two sittings; beside them each scheme has a list whose two papers count together, and
- * where some sat only one of them.
+ * Random papers of every scheme with random keys and sheets, marked, ranked and awarded by both implementations. Each
+ * list has two sittings; each scheme also has a list whose two papers count together, and of which some students sat
+ * only one.
  */
 export const agreeOn = async (
   { results: { office } }: Pick<Composition, 'results'>,
@@ -91,7 +91,7 @@ export const agreeOn = async (
     readonly sheets: number
     readonly seed: number
     readonly listsPerScheme: number
-    /** Another marker only to prove that a fault in it is found. */
+    /** Another marker, only to prove that a fault in it is found. */
     readonly mark?: typeof markSheet
   },
 ): Promise<Agreement> => {
@@ -115,7 +115,7 @@ export const agreeOn = async (
     const first = randomPaper(next, scheme, code, 1)
     const list = { ...first.list, papersCount }
     const papers = [first, randomPaper(next, scheme, code, 2)].map((paper) => ({ ...paper, list }))
-    // Others in every sitting; or the same students in both papers, but for a tenth.
+    // Different students in every sitting; or the same students in both papers, except for a tenth.
     const later = papersCount === 'each' ? perSitting : Math.ceil(perSitting / 10)
     for (const [at, paper] of papers.entries()) {
       const { items } = must(await office.definePaper(paper))
@@ -137,7 +137,7 @@ export const agreeOn = async (
       const { rank = 0, percentile = 0, statistics = 0 } = differences
       sum.sheets += compared
       sum.differingSheets += differingIn(differences) - rank - percentile - statistics
-      // What the check before a release says, and all ranks given anew.
+      // The result of the check before a release, and all ranks computed again.
       sum.differingRanks += rank + percentile + statistics + (await differingRanks(trx, held))
     })
   }

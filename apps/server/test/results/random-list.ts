@@ -4,7 +4,7 @@ import { below } from './dice.ts'
 
 const named = (code: string) => ({ code, name: { en: code, hi: code } })
 
-/** The subjects that each scheme's tie-break names, and one more. */
+/** The subjects of each scheme's tie-break, and one more. */
 const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   neet: ['PHY', 'CHE', 'BIO'],
   'jee-main': ['PHY', 'CHE', 'MAT'],
@@ -12,7 +12,7 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   percentage: ['PHY', 'MAT', 'MEN', 'ENG'],
 }
 
-/** The rules of each scheme; without options where a number is asked for. */
+/** The rules of each scheme; without options if the answer is a number. */
 const RULES: Readonly<Record<string, readonly (readonly [rule: string, options: boolean])[]>> = {
   neet: [['one-option', true]],
   'jee-main': [
@@ -96,7 +96,7 @@ const keyLine = (next: () => number, rule: string, options: number | undefined):
   return fate < 0.2 ? `${oneLetter(next, options)}|${oneLetter(next, options)}` : oneLetter(next, options)
 }
 
-/** A key with everything that happens to one: dropped questions, several right answers, every answer right, ranges. */
+/** A key with all cases: dropped questions, several right answers, every answer right, ranges. */
 export const randomKey = (next: () => number, { sections }: PaperDefinition): Map<number, string> => {
   const lines = sections.flatMap(({ rule, options, questions }) =>
     questions.flatMap(({ count }) => Array.from({ length: count }, () => keyLine(next, rule, options))),

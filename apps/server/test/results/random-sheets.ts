@@ -11,7 +11,7 @@ const randomChoice = (
   if (fate < 0.15) return 0
   const whole = accepted[below(next, accepted.length)] ?? 0
   if (fate < 0.15 + ability) return whole
-  // Part of a right answer, one bubble, or whatever a shaking hand fills in.
+  // Part of a right answer, one bubble, or random bubbles.
   if (fate < 0.3 + ability) return whole & below(next, 2 ** item.options)
   return fate < 0.85 ? 2 ** below(next, item.options) : below(next, 2 ** item.options)
 }
@@ -21,18 +21,18 @@ const randomNumber = (next: () => number, { ranges }: KeyItem, ability: number):
   if (fate < 0.2) return null
   const [lowest, highest] = ranges[below(next, ranges.length)] ?? [0, 0]
   if (fate < 0.2 + ability) return lowest + below(next, highest - lowest + 1)
-  // The first values outside are where mistakes live.
+  // The first values outside a range are where errors are likely.
   if (fate < 0.6) return next() < 0.5 ? lowest - 1 : highest + 1
   return below(next, 4_000) - 2_000
 }
 
 export interface RandomSheet {
   readonly choices: Buffer
-  /** As PostgreSQL reads an array. */
+  /** In PostgreSQL's array syntax. */
   readonly numbers: string
 }
 
-/** A sheet such as students hand in, with more of the odd cases. */
+/** A sheet as students hand it in, with more edge cases. */
 export const randomSheet = (next: () => number, { items, key }: KeyedPaper): RandomSheet => {
   const ability = next() * 0.6
   const choices = Buffer.alloc(items.length)

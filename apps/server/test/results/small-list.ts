@@ -4,7 +4,7 @@ import type { PaperDefinition } from '../../src/modules/results/index.ts'
 import type { TestServer } from '../test-server.ts'
 import { smallPaper } from './small-paper.ts'
 
-/** A paper of four questions with a list of its own. */
+/** A paper of four questions with its own list. */
 const paperOf = (code: string, examType: string): PaperDefinition =>
   smallPaper({
     list: { code, examType, classStreamId: 1202, scheme: 'percentage', qualifyingPercent: 40 },
@@ -22,7 +22,7 @@ export interface Pupil {
   readonly rollNumber: string
 }
 
-/** Lists of a handful of students, taken through the office as staff do. */
+/** Lists of a few students, processed through the office as staff do. */
 export const smallLists = (server: () => TestServer) => {
   let number = 0
   const office = () => server().composition.results.office
@@ -43,7 +43,7 @@ export const smallLists = (server: () => TestServer) => {
         dateOfBirth: plainDate('2010-01-01'),
       }),
 
-    /** Another sitting of a list, or a list of its own. */
+    /** Another sitting of a list, or a new list. */
     define: async (examType: string, changes: Partial<PaperDefinition> = {}): Promise<string> => {
       number += 1
       const paper = { ...paperOf(`S-${number}`, examType), ...changes }
@@ -58,13 +58,13 @@ export const smallLists = (server: () => TestServer) => {
       expect(await office().takeSheets(linesOf(line))).toMatchObject({ bad: 0 })
     },
 
-    /** Marked and checked anew, ready to be released. */
+    /** Marks and checks again, ready for release. */
     draft: async (code: string): Promise<void> => {
       expect(await office().prepare(code)).toMatchObject({ ok: true })
       expect(await office().check(code)).toMatchObject({ ok: true })
     },
 
-    /** A corrected key, and a checked draft of what it gives. */
+    /** A corrected key, and a checked draft of its results. */
     correct: async (code: string): Promise<void> => {
       await office().takeKey(code, keyOf('A', 'B', 'C', 'A|D'))
       expect(await office().prepare(code, 'key-changed')).toMatchObject({ ok: true })

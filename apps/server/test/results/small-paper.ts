@@ -5,7 +5,7 @@ const name = (en: string) => ({ en, hi: en })
 
 interface SmallPaper {
   readonly list: PaperDefinition['list']
-  /** So many questions of one option each, by subject. */
+  /** Number of one-option questions, by subject. */
   readonly questions: Readonly<Record<string, number>>
   readonly code?: string
   readonly title?: string
@@ -13,7 +13,7 @@ interface SmallPaper {
   readonly closedAt?: string
 }
 
-/** A paper of a few questions with four options, sat on 22 November; its code is the list's unless it has its own. */
+/** A paper of a few questions with four options, sat on 22 November; by default its code is the list's. */
 export const smallPaper = (given: SmallPaper): PaperDefinition => ({
   list: given.list,
   code: given.code ?? given.list.code,

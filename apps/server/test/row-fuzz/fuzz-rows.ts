@@ -6,7 +6,7 @@ import { hostileRequest, type HostileRequest } from './hostile-request.ts'
 interface FuzzOptions {
   readonly seed: number
   readonly requests: number
-  /** Requests that are on their way at the same time. */
+  /** Requests in flight at the same time. */
   readonly atOnce?: number
   send(request: HostileRequest, row: Endpoint): Promise<number>
 }
@@ -16,7 +16,7 @@ export interface FuzzReport {
   readonly requests: number
   readonly byStatus: Readonly<Record<number, number>>
   readonly rows: number
-  /** What was answered with a fault of ours, with all that is needed to ask it again. */
+  /** Requests answered with a server error, with everything needed to repeat them. */
   readonly faults: readonly {
     readonly row: string
     readonly status: number
@@ -24,7 +24,7 @@ export interface FuzzReport {
   }[]
 }
 
-/** Sends hostile requests to every row of the contract in turn. The same seed sends the same requests. */
+/** Sends hostile requests to all endpoints of the contract in turn. The same seed sends the same requests. */
 export const fuzzRows = async ({ seed, requests, atOnce = 8, send }: FuzzOptions): Promise<FuzzReport> => {
   const byStatus: Record<number, number> = {}
   const faults: FuzzReport['faults'][number][] = []
@@ -35,7 +35,7 @@ export const fuzzRows = async ({ seed, requests, atOnce = 8, send }: FuzzOptions
       const at = sent
       sent += 1
       const row = ROWS[at % ROWS.length]!
-      // Each request has dice of its own: it is the same whatever was answered before it.
+      // Each request has its own generator, so it does not depend on earlier responses.
       const request = hostileRequest(row, dice(seed + at * 7_919))
       const status = await send(request, row)
       asked.add(row.name)

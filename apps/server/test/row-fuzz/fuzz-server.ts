@@ -3,7 +3,7 @@ import { fuzzRows, type FuzzReport } from './fuzz-rows.ts'
 
 const STUDENTS = 12
 
-/** The real server with every row mounted, and students whose sessions are opened again when a request ended them. */
+/** The real server with all endpoints, and students whose sessions are reopened when a request ended them. */
 export const startFuzzServer = async () => {
   const server: DemoServer = await startDemoServer({ MOVABLE_CLOCK: 'on' })
   const shows = server.demo.slice(0, STUDENTS).map((login) => login.shows)
@@ -12,7 +12,7 @@ export const startFuzzServer = async () => {
 
   const send: Parameters<typeof fuzzRows>[0]['send'] = async (request, row) => {
     turn += 1
-    // Limits are not the subject: everybody comes from a place of their own.
+    // Rate limits are not the subject: every request has its own address.
     const remoteAddress = `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`
     const who = turn % tokens.length
     const ask = (token: string) =>

@@ -13,7 +13,7 @@ export interface HostileRequest {
   readonly payload?: string
 }
 
-/** What makes a request good enough to come past the first check, so that one hostile value reaches what lies behind. */
+/** Values that pass the first check, so that one hostile value reaches the code behind it. */
 const good = (name: string): string | undefined => {
   if (name === 'branch_kind') return 'classroom'
   if (/branch|center_code/i.test(name)) return 'DL001'
@@ -40,7 +40,7 @@ const good = (name: string): string | undefined => {
 }
 
 const written = (text: string): string => {
-  // Half of a pair cannot be written in an address; a client that tries sends these bytes.
+  // Half of a surrogate pair cannot be encoded in a URL; a client that tries sends these bytes.
   try {
     return encodeURIComponent(text)
   } catch {
@@ -54,7 +54,7 @@ const spoilOne = (next: Next, pairs: Pairs, spoil: () => string): Pairs => {
   return pairs.map(([name, value], index) => (index === at ? [name, spoil()] : [name, value]))
 }
 
-/** Names a field twice, or brings one that nobody knows. */
+/** Repeats a field, or adds an unknown one. */
 const withAnother = (next: Next, pairs: Pairs, value: string): Pairs => {
   const known = pairs[below(next, Math.max(1, pairs.length))]?.[0]
   const name =
@@ -71,10 +71,10 @@ const HEADERS = [
   'user-agent',
   'range',
 ] as const
-/** A header carries bytes; what cannot stand in one is refused before anybody reads it. */
+/** A header carries bytes; invalid characters are refused before any code reads them. */
 const headerText = (text: string): string => encodeURIComponent(text.toWellFormed()).slice(0, 2_000)
 
-/** One request to the row with one or two things wrong with it, the same for the same dice. */
+/** One request to the endpoint with one or two faults, the same for the same generator. */
 export const hostileRequest = (row: Endpoint, next: Next): HostileRequest => {
   const places = filledPlaces(row, good)
   let params = Object.fromEntries(

@@ -5,7 +5,7 @@ type Next = () => number
 export const oneOf = <T>(next: Next, list: readonly [T, ...T[]]): T =>
   list[below(next, list.length)] ?? list[0]
 
-/** Every character of the Basic Multilingual Plane, half of a pair and NUL among them. */
+/** Any characters of the Basic Multilingual Plane, including half surrogate pairs and NUL. */
 const randomText = (next: Next): string =>
   String.fromCharCode(...Array.from({ length: 1 + below(next, 24) }, () => below(next, 0x1_0000)))
 
@@ -46,10 +46,10 @@ const TEXTS = [
   '\r\nset-cookie: a=b',
 ] as const
 
-/** What PostgreSQL does not take, where a codec lets everything through. */
+/** Values that PostgreSQL rejects, for fields whose codec accepts everything. */
 const UNSTORABLE = ['\0', 'a\0b', 'a\0', '\ud800', 'a\udfffb'] as const
 
-/** Of a path or a query: everything there is text. */
+/** For a path or a query, where everything is text. */
 export const hostileText = (next: Next): string =>
   oneOf(next, [randomText, chosenText, chosenText, unstorableText])(next)
 const chosenText = (next: Next): string => oneOf(next, TEXTS)
@@ -60,7 +60,7 @@ const NUMBERS = [0, -0, -1, 1.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, 1e30
 const nested = (depth: number, kind: 'array' | 'object'): string =>
   kind === 'array' ? '['.repeat(depth) + ']'.repeat(depth) : '{"a":'.repeat(depth) + '1' + '}'.repeat(depth)
 
-/** Of a JSON body, already written down: a parser must meet what no object of ours could hold. */
+/** For a JSON body, already serialized: a parser must face what no object of ours could hold. */
 export const hostileJson = (next: Next): string => {
   switch (below(next, 9)) {
     case 0:
@@ -103,7 +103,7 @@ const NOT_JSON = [
   '{}{}',
 ] as const
 
-/** In place of a whole body. */
+/** Replaces a whole body. */
 export const hostileBody = (next: Next): string => {
   switch (below(next, 4)) {
     case 0:

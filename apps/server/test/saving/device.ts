@@ -14,7 +14,7 @@ export const blankSheet = (): Uint8Array => {
   return sheet
 }
 
-/** The head before the first block, as a start would give it. */
+/** The head before the first block, as a start would return it. */
 export const firstHead = (attemptId: string): Uint8Array => sha256(Buffer.from(`start of ${attemptId}`))
 
 export interface Save {
@@ -24,7 +24,7 @@ export interface Save {
   readonly head: Uint8Array
 }
 
-/** A device that sits a test: it answers questions and writes what it would send, block after block. */
+/** A device that sits a test: it answers questions and writes its saves, block after block. */
 export class Device {
   readonly attemptId: string
   readonly epoch: number
@@ -41,7 +41,7 @@ export class Device {
     this.#at = at
   }
 
-  /** A save of so many new blocks with so many answers each. */
+  /** A save of this many new blocks with this many answers each. */
   save(blocks = 1, answers = 1, wantsProof = false): Save {
     const [previousHead, first] = [this.head, this.n + 1]
     const lines = Array.from({ length: blocks }, () => this.#line(answers))

@@ -6,7 +6,7 @@ export interface ExamHeaders {
   readonly [ATTEMPT_HEADER]: string
 }
 
-/** What the player of a device sends that has entered: its cookie, and whose attempt it shows. */
+/** The headers of a player that has entered: its cookie and its attempt. */
 export const examHeaders = (
   cookies: Pick<ExamCookies, 'give'>,
   attempt: { readonly attemptId: string; readonly epoch?: number },

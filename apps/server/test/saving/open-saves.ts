@@ -3,7 +3,7 @@ import { createBoard } from '../../src/modules/delivery/board/board.ts'
 import { createSaves, type Saves } from '../../src/modules/delivery/saving/saves.ts'
 import type { Db } from '../../src/platform/database.ts'
 
-/** Saves as a process of their own takes them, with its own board. */
+/** Saves as in a separate process, with its own board. */
 export const openSaves = ({ db, clock }: { readonly db: Db; readonly clock: Clock }): Saves =>
   createSaves({
     db,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { attemptIdOf, shardOfAttempt } from '../../src/modules/delivery/domain/attempt-id.ts'
 import { blankSheet, firstHead } from './device.ts'
 
-/** Attempts that were started and have saved nothing yet; answers their ids. */
+/** Attempts that were started and have saved nothing yet; returns their ids. */
 export const plantRunningAttempts = async (
   pool: pg.Pool,
   {

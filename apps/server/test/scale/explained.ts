@@ -17,13 +17,13 @@ const tableOf = (node: PlanNode): string =>
   `${node.Schema}.${node['Relation Name']}`.replace(/_(default|\d{4}_\d{2})$/, '')
 
 export interface Explained {
-  /** Large tables that the statements look at. */
+  /** Large tables that the statements read. */
   readonly touched: readonly string[]
-  /** Statements that read a large table from its first row to its last. */
+  /** Statements that read a large table completely. */
   readonly fullScans: readonly string[]
 }
 
-/** How PostgreSQL answers one statement with these values. */
+/** PostgreSQL's plan for one statement with these values. */
 export const explain = async (
   pool: pg.Pool,
   text: string,

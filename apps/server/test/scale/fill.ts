@@ -1,18 +1,18 @@
 import pg from 'pg'
 import { A_RELEASE_TO_TELL, LARGE_TABLES } from './large-tables.ts'
 
-/** The moment at which the season is looked at; every row lies in the four hundred days before. */
+/** The current time of the season; every row lies in the four hundred days before. */
 export const MOMENT = '2026-11-15T04:00:00Z'
 
 interface Size {
   readonly students: number
-  /** The planner is told that there are so many times as many rows: plans of a season without its disk. */
+  /** Row counts in the statistics are multiplied by this: the plans of a season without its disk space. */
   readonly seenAs: number
 }
 
 /**
- * Fills every table that grows with people. Without triggers and foreign keys: what is looked at is how rows are found,
- * not what they say.
+ * Fills every table that grows with people. Without triggers and foreign keys: only how rows are found matters, not
+ * their content.
  */
 export const fillLargeTables = async (url: string, { students, seenAs }: Size): Promise<void> => {
   const client = new pg.Client(url)
@@ -31,7 +31,7 @@ export const fillLargeTables = async (url: string, { students, seenAs }: Size): 
     }
     await client.query(A_RELEASE_TO_TELL)
     if (seenAs === 1) return
-    // Rows for each page is what the planner multiplies with the size of the file.
+    // The planner multiplies rows per page by the size of the file.
     await client.query(
       `update pg_class set reltuples = reltuples * $1
        where relkind in ('r', 'i') and reltuples > 0 and oid in (

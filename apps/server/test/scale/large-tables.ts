@@ -1,11 +1,11 @@
 /**
- * How every table that grows with people looks after a season: one select for each, over a number `n` from 1 to the
- * number of students times a factor. Rows are spread evenly over the four hundred days before now, in the order of their
- * keys, as they are in a table that is only appended to. `at` is the row's moment.
+ * Every table that grows with people, as after a season: one select each, over a number `n` from 1 to the number of
+ * students times a factor. Rows are spread evenly over the four hundred days before now, in key order, as in a table
+ * that is only appended to. `at` is the row's time.
  */
 interface LargeTable {
   readonly table: string
-  /** Rows for each student. */
+  /** Rows per student. */
   readonly factor: number
   readonly columns: string
   readonly select: string
@@ -252,7 +252,7 @@ const OTHERS: readonly LargeTable[] = [
 
 export const LARGE_TABLES: readonly LargeTable[] = [...PAYMENTS, ...PEOPLE, ...CONTACTS, ...OTHERS]
 
-/** A list whose release is being told to its students; the others of its size were told long ago. */
+/** A list whose students are being notified of its release; the others of its size were notified long ago. */
 export const A_RELEASE_TO_TELL = `
   insert into results.merit_lists (list_id, code, exam_type, class_stream_id, scheme, qualifying_percent, rank_by, tie_break)
     overriding system value
