@@ -141,9 +141,7 @@ export const Environment = z.object({
     .string()
     .regex(/^[1-9]\d?:[0-9a-f]{64}(,[1-9]\d?:[0-9a-f]{64})*$/)
     .default(DEVELOPMENT_KEYS.RECEIPT_KEYS),
-  /**
-   * Opens the answer files of students: `1:<key>`, separated by commas. Files are sealed for the last; every key opens.
-   */
+  /** Opens students' answer files: `1:<key>`, separated by commas. Sealed for the last key, every key opens. */
   ANSWER_FILE_KEYS: z
     .string()
     .regex(/^[1-9]\d?:[0-9a-f]{64}(,[1-9]\d?:[0-9a-f]{64})*$/)
