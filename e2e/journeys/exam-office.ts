@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -148,6 +149,22 @@ export const sheetOf = async (rollNumber: string): Promise<Buffer | null> => {
     [rollNumber],
   )
   return (rows[0]?.['choices'] as Buffer | undefined) ?? null
+}
+
+/** The sheet once results has it. The job that sends sheets runs every minute; here it is queued now. */
+export const sentSheetOf = async (rollNumber: string): Promise<Buffer> => {
+  let sheet: Buffer | null = null
+  await expect
+    .poll(
+      async () => {
+        await sql(`insert into pgboss.job (name) values ('delivery.send-sheets')`, [])
+        sheet = await sheetOf(rollNumber)
+        return sheet
+      },
+      { timeout: 150_000, intervals: [2_000] },
+    )
+    .not.toBeNull()
+  return sheet ?? Buffer.alloc(0)
 }
 
 /** Five hours pass, the key is imported, and the list is marked, checked and released. */

@@ -5,7 +5,7 @@ import {
   endSittings,
   releaseByKey,
   sealPaperFor,
-  sheetOf,
+  sentSheetOf,
 } from '../journeys/exam-office.ts'
 import { openTestAtAnyHour } from '../journeys/open-test.ts'
 import { choose, handIn, openPlayer, PLAYER_WORDS, wayIn, type Language } from '../journeys/player-steps.ts'
@@ -183,8 +183,7 @@ for (const language of ['en', 'hi'] as const)
     const fingerprint = await player.locator('code').innerText()
     await player.close()
 
-    await expect.poll(() => sheetOf(rollNumber), { timeout: 150_000 }).not.toBeNull()
-    const sheet = (await sheetOf(rollNumber)) ?? Buffer.alloc(0)
+    const sheet = await sentSheetOf(rollNumber)
     const wrongItem = Number(shown[WRONG_AT]?.item)
     await releaseByKey(code, rollNumber, keyFor(sheet, wrongItem))
     await releasedDaysAgo(process.env['DATABASE_URL'] ?? '')
@@ -226,7 +225,8 @@ for (const language of ['en', 'hi'] as const)
     await page.getByRole('button', { name: words.back }).click()
     await expect(page.getByRole('tab', { name: words.analysis })).toBeVisible()
 
-    // One answer of the marked sheet is changed; marks and result stay the same.
+    // In the other language one answer of the marked sheet is changed; marks and result stay the same.
+    if (language === 'en') return
     const other = [0, 1, 2, 3].find(
       (option) => 1 << option !== sheet[wrongItem - 1] && 1 << option !== rightOption(sheet, wrongItem),
     )
