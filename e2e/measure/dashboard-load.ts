@@ -116,7 +116,7 @@ const askInSql = (pool: pg.Pool) => async (turn: number) => {
     pool.query<Place>(
       `select place.*, schooling.city, schooling.school_code, papers.papers from registration.registrations place
        left join registration.schooling schooling using (student_id)
-       left join practice_papers.purchases papers
+       left join mock_papers.purchases papers
          on papers.student_id = place.student_id and papers.state = 'granted'
        where place.student_id = $1 and place.state <> 'cancelled'`,
       [student],

@@ -31,7 +31,7 @@ test.beforeEach(async () => {
   await attachPapers()
   await sellFor(5_000)
   await sql(
-    `delete from practice_papers.purchases
+    `delete from mock_papers.purchases
      where student_id = (select student_id from identity.students where roll_number = $1)`,
     [student.rollNumber],
   )

@@ -12,6 +12,8 @@ CREATE SCHEMA identity;
 
 CREATE SCHEMA leads;
 
+CREATE SCHEMA mock_papers;
+
 CREATE SCHEMA notifications;
 
 CREATE SCHEMA papers;
@@ -19,8 +21,6 @@ CREATE SCHEMA papers;
 CREATE SCHEMA payments;
 
 CREATE SCHEMA platform;
-
-CREATE SCHEMA practice_papers;
 
 CREATE SCHEMA registration;
 
@@ -1004,6 +1004,31 @@ ALTER TABLE leads.leads ALTER COLUMN lead_id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE mock_papers.purchases (
+    purchase_id bigint NOT NULL,
+    student_id bigint NOT NULL,
+    state text NOT NULL,
+    price_paise integer NOT NULL,
+    papers smallint NOT NULL,
+    charge_id bigint,
+    wanted_at timestamp with time zone NOT NULL,
+    granted_at timestamp with time zone,
+    CONSTRAINT mock_purchases_check CHECK (((state = 'granted'::text) = (granted_at IS NOT NULL))),
+    CONSTRAINT mock_purchases_check1 CHECK (((state <> 'granted'::text) OR (charge_id IS NOT NULL))),
+    CONSTRAINT mock_purchases_papers_check CHECK ((papers > 0)),
+    CONSTRAINT mock_purchases_price_paise_check CHECK ((price_paise > 0)),
+    CONSTRAINT mock_purchases_state_check CHECK ((state = ANY (ARRAY['wanted'::text, 'granted'::text])))
+);
+
+ALTER TABLE mock_papers.purchases ALTER COLUMN purchase_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME mock_papers.mock_purchases_purchase_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE notifications.message_keys (
     dedupe_key text NOT NULL,
     message_id bigint NOT NULL,
@@ -1421,31 +1446,6 @@ CREATE TABLE platform.outbox_default (
 
 ALTER TABLE platform.outbox ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME platform.outbox_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-
-CREATE TABLE practice_papers.purchases (
-    purchase_id bigint NOT NULL,
-    student_id bigint NOT NULL,
-    state text NOT NULL,
-    price_paise integer NOT NULL,
-    papers smallint NOT NULL,
-    charge_id bigint,
-    wanted_at timestamp with time zone NOT NULL,
-    granted_at timestamp with time zone,
-    CONSTRAINT mock_purchases_check CHECK (((state = 'granted'::text) = (granted_at IS NOT NULL))),
-    CONSTRAINT mock_purchases_check1 CHECK (((state <> 'granted'::text) OR (charge_id IS NOT NULL))),
-    CONSTRAINT mock_purchases_papers_check CHECK ((papers > 0)),
-    CONSTRAINT mock_purchases_price_paise_check CHECK ((price_paise > 0)),
-    CONSTRAINT mock_purchases_state_check CHECK ((state = ANY (ARRAY['wanted'::text, 'granted'::text])))
-);
-
-ALTER TABLE practice_papers.purchases ALTER COLUMN purchase_id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME practice_papers.mock_purchases_purchase_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -2389,6 +2389,12 @@ ALTER TABLE ONLY leads.leads
 ALTER TABLE ONLY leads.leads
     ADD CONSTRAINT leads_pkey PRIMARY KEY (lead_id);
 
+ALTER TABLE ONLY mock_papers.purchases
+    ADD CONSTRAINT mock_purchases_pkey PRIMARY KEY (purchase_id);
+
+ALTER TABLE ONLY mock_papers.purchases
+    ADD CONSTRAINT mock_purchases_student_id_key UNIQUE (student_id);
+
 ALTER TABLE ONLY notifications.message_keys
     ADD CONSTRAINT message_keys_pkey PRIMARY KEY (dedupe_key);
 
@@ -2478,12 +2484,6 @@ ALTER TABLE ONLY platform.outbox
 
 ALTER TABLE ONLY platform.outbox_default
     ADD CONSTRAINT outbox_default_pkey PRIMARY KEY (id, happened_at);
-
-ALTER TABLE ONLY practice_papers.purchases
-    ADD CONSTRAINT mock_purchases_pkey PRIMARY KEY (purchase_id);
-
-ALTER TABLE ONLY practice_papers.purchases
-    ADD CONSTRAINT mock_purchases_student_id_key UNIQUE (student_id);
 
 ALTER TABLE ONLY public.migrations
     ADD CONSTRAINT migrations_pkey PRIMARY KEY (number);
@@ -3003,6 +3003,9 @@ ALTER TABLE ONLY identity.one_time_links
 ALTER TABLE ONLY identity.sessions
     ADD CONSTRAINT sessions_student_id_fkey FOREIGN KEY (student_id) REFERENCES identity.students(student_id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY mock_papers.purchases
+    ADD CONSTRAINT mock_purchases_student_id_fkey FOREIGN KEY (student_id) REFERENCES registration.registrations(student_id);
+
 ALTER TABLE ONLY papers.assignments
     ADD CONSTRAINT assignments_paper_code_fkey FOREIGN KEY (paper_code) REFERENCES papers.papers(code);
 
@@ -3032,9 +3035,6 @@ ALTER TABLE ONLY payments.redemptions
 
 ALTER TABLE ONLY payments.refunds
     ADD CONSTRAINT refunds_capture_id_charge_id_amount_paise_fkey FOREIGN KEY (capture_id, charge_id, amount_paise) REFERENCES payments.captures(capture_id, charge_id, amount_paise);
-
-ALTER TABLE ONLY practice_papers.purchases
-    ADD CONSTRAINT mock_purchases_student_id_fkey FOREIGN KEY (student_id) REFERENCES registration.registrations(student_id);
 
 ALTER TABLE ONLY registration.consents
     ADD CONSTRAINT consents_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES registration.sign_ups(sign_up_id);

@@ -625,6 +625,17 @@ interface LeadsLeads {
   wants_messages: Generated<boolean>
 }
 
+interface MockPapersPurchases {
+  purchase_id: GeneratedAlways<Int8>
+  student_id: Int8
+  state: string
+  price_paise: number
+  papers: number
+  charge_id: Int8 | null
+  wanted_at: Timestamp
+  granted_at: Timestamp | null
+}
+
 interface NotificationsMessageKeys {
   dedupe_key: string
   message_id: GeneratedAlways<Int8>
@@ -825,17 +836,6 @@ interface PlatformOutbox {
   name: string
   payload: Json
   happened_at: Timestamp
-}
-
-interface PracticePapersPurchases {
-  purchase_id: GeneratedAlways<Int8>
-  student_id: Int8
-  state: string
-  price_paise: number
-  papers: number
-  charge_id: Int8 | null
-  wanted_at: Timestamp
-  granted_at: Timestamp | null
 }
 
 interface RegistrationConsents {
@@ -1314,6 +1314,7 @@ export interface Database {
   'identity.students': IdentityStudents
   'leads.institute_students': LeadsInstituteStudents
   'leads.leads': LeadsLeads
+  'mock_papers.purchases': MockPapersPurchases
   'notifications.message_keys': NotificationsMessageKeys
   'notifications.messages': NotificationsMessages
   'notifications.reports': NotificationsReports
@@ -1331,7 +1332,6 @@ export interface Database {
   'platform.audit_entries': PlatformAuditEntries
   'platform.development_clock': PlatformDevelopmentClock
   'platform.outbox': PlatformOutbox
-  'practice_papers.purchases': PracticePapersPurchases
   'registration.consents': RegistrationConsents
   'registration.exam_edits': RegistrationExamEdits
   'registration.registrations': RegistrationRegistrations

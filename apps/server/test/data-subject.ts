@@ -53,7 +53,7 @@ const ROWS = (studentId: string, rollNumber: string, mobile: string): readonly s
   `insert into results.scorecard_documents (serial, student_id, exam_code, version, issue, issued_at, ordered_at, stored_at, total,
      ranked, percentile)
    values (decode(lpad('${studentId}', 16, '0'), 'hex'), ${studentId}, 'ERASED-1', 1, 1, now(), now(), now(), 1, 1, 50)`,
-  `insert into practice_papers.purchases (student_id, state, price_paise, papers, wanted_at)
+  `insert into mock_papers.purchases (student_id, state, price_paise, papers, wanted_at)
    values (${studentId}, 'wanted', 10000, 5, now())`,
   `insert into admissions.course_orders (order_number, student_id, product_id, offer_id, branch_code, class_stream_id, title_en,
      title_hi, term, quote, payable_paise, price_until, method, language, billing_name, billing_email, billing_address,

@@ -1,6 +1,6 @@
 import { paymentMethods } from './payment-methods.en.ts'
 
-/** Practice papers on the dashboard. */
+/** The sample test and the mock papers on the dashboard. */
 export const practice = {
   title: 'Mock papers',
   locked: 'Locked',

@@ -13,9 +13,9 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
   registration: ['verification', 'leads', 'identity', 'catalogue', 'payments', 'notifications'],
   'admit-cards': ['registration', 'identity', 'catalogue'],
   reminders: ['registration', 'identity', 'catalogue', 'notifications'],
-  'practice-papers': ['registration', 'identity', 'catalogue', 'payments'],
+  'mock-papers': ['registration', 'identity', 'catalogue', 'payments'],
   papers: ['catalogue'],
-  delivery: ['identity', 'catalogue', 'registration', 'practice-papers', 'papers'],
+  delivery: ['identity', 'catalogue', 'registration', 'mock-papers', 'papers'],
   results: ['catalogue', 'registration', 'delivery', 'notifications'],
   admissions: ['identity', 'catalogue', 'registration', 'results', 'payments', 'notifications'],
 }

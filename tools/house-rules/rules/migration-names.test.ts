@@ -20,6 +20,10 @@ it('accepts a hundred per module, counted without a gap', () => {
   ).toEqual([])
 })
 
+it('accepts the old and the new name of a renamed schema in one block', () => {
+  expect(messages('0101_practice_papers_table.sql', '0102_mock_papers_schema.sql')).toEqual([])
+})
+
 it.each([
   ['a gap', ['0001_platform_a.sql', '0003_platform_b.sql'], 'has number 0003, the next in line is 0002'],
   ['a late start', ['0105_catalogue_a.sql'], 'has number 0105, the next in line is 0101'],

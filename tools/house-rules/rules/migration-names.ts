@@ -1,5 +1,5 @@
 import type { Rule, Violation } from '../rule.ts'
-import { schemaOfMigration } from './schemas.ts'
+import { currentSchema, schemaOfMigration } from './schemas.ts'
 
 const FOLDER = 'apps/server/db/migrations/'
 const NAME = /^(\d{4})_([a-z]+)_[a-z0-9]+(?:_[a-z0-9]+)*\.sql$/
@@ -25,7 +25,7 @@ export const migrationNames: Rule = {
         tell('is not NNNN_module_what.sql')
         continue
       }
-      const module = schemaOfMigration(name) ?? firstWord
+      const module = currentSchema(schemaOfMigration(name) ?? firstWord)
       if (schemaOfMigration(name) === undefined) tell(`\`${module}\` is no module`)
       const hundred = number.slice(0, 2)
       const block = hundreds.get(hundred) ?? { module, count: 0 }

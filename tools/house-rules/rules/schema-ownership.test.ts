@@ -55,6 +55,14 @@ it('knows the schema of a module of two words', () => {
   expect(messages(CATALOGUE, code)).toHaveLength(1)
 })
 
+it('gives the old name of a renamed schema to its old migrations only', () => {
+  const old = 'apps/server/db/migrations/1401_practice_papers_purchases.sql'
+  expect(messages(old, 'alter table registration.purchases set schema practice_papers;')).toEqual([])
+  expect(messages(old, 'alter table practice_papers.purchases add column x int;')).toEqual([])
+  const code = "db.selectFrom('practice_papers.purchases')"
+  expect(messages('apps/server/src/modules/mock-papers/queries/set.ts', code)).toHaveLength(1)
+})
+
 it('lets a new owner fetch a table, and nothing more', () => {
   const path = 'apps/server/db/migrations/1101_leads_tables.sql'
   expect(messages(path, 'alter table registration.leads set schema leads;')).toEqual([])

@@ -10,15 +10,22 @@ const MODULE_SCHEMAS: readonly string[] = [
   'registration',
   'admit_cards',
   'reminders',
-  'practice_papers',
+  'mock_papers',
   'papers',
   'delivery',
   'results',
   'admissions',
 ]
 
-export const SCHEMAS: readonly string[] = [...MODULE_SCHEMAS, 'platform']
+/** Renamed schemas by their old name, which the migrations before the rename keep. */
+const RENAMED: ReadonlyMap<string, string> = new Map([['practice_papers', 'mock_papers']])
+
+/** With the old names, so that code which still uses one is found. */
+export const SCHEMAS: readonly string[] = [...MODULE_SCHEMAS, ...RENAMED.keys(), 'platform']
 
 /** The schema in a migration's file name: `1201_admit_cards_table.sql` belongs to `admit_cards`. */
 export const schemaOfMigration = (name: string): string | undefined =>
   SCHEMAS.find((schema) => new RegExp(`^\\d{4}_${schema}_`).test(name))
+
+/** The name that a schema has today. */
+export const currentSchema = (schema: string): string => RENAMED.get(schema) ?? schema

@@ -66,7 +66,7 @@ export const createAddresses = (config: Pick<Config, 'PUBLIC_SCHEME' | 'PUBLIC_P
     practiceAwaited: (host: string, code: string) =>
       pageOn(host, PAGE_ADDRESS.launch.path, { [PAGE_ADDRESS.launch.code]: code }),
     afterEditPayment: (by: PaidByStudent) => dashboardAfter(by, { purpose: 'exam-edit' }),
-    afterPracticePapers: (by: PaidByStudent) => dashboardAfter(by, { purpose: 'mock' }),
+    afterMockPapers: (by: PaidByStudent) => dashboardAfter(by, { purpose: 'mock' }),
     afterCoursePayment: (by: PaidByStudent, orderId: string) =>
       dashboardAfter(by, { purpose: 'course', orderId }),
     signUp: {

@@ -74,6 +74,6 @@ export const createAlarms = ({ log, metrics, clock }: Pick<Deps, 'log' | 'metric
     },
   } satisfies PaymentAlarms,
   /** A payer did not get what they paid for. */
-  refundDue: (module: 'registration' | 'practice-papers' | 'admissions') => (reason: string) =>
+  refundDue: (module: 'registration' | 'mock-papers' | 'admissions') => (reason: string) =>
     log.error(`${module}.refund-due`, { module, reason }),
 })

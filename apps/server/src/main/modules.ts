@@ -6,10 +6,10 @@ import { createAttempts, mockTestCodes } from '../modules/delivery/index.ts'
 import { createDeliveryModule } from '../modules/delivery/module.ts'
 import { createIdentityModule } from '../modules/identity/module.ts'
 import { createLeadsModule } from '../modules/leads/module.ts'
+import { createMockPapersModule } from '../modules/mock-papers/module.ts'
 import { createNotificationsModule } from '../modules/notifications/module.ts'
 import { createPapersModule } from '../modules/papers/module.ts'
 import { createPaymentsModule } from '../modules/payments/module.ts'
-import { createPracticePapersModule } from '../modules/practice-papers/module.ts'
 import { createRegistration } from '../modules/registration/index.ts'
 import { createRegistrationModule } from '../modules/registration/module.ts'
 import { createRemindersModule } from '../modules/reminders/module.ts'
@@ -144,19 +144,19 @@ export const createModules = (deps: Deps, adapters: Adapters, outbox: Outbox, ad
     key: keys.papers,
     trialAddress: addresses.trial,
   })
-  const practicePapers = createPracticePapersModule({
+  const mockPapers = createMockPapersModule({
     ...paid,
     examEdits: registration.api.examEdits,
     isSetComplete: (ofClass, count) => papers.api.practicePaperForEach(mockTestCodes(ofClass, count)),
-    afterPayment: addresses.afterPracticePapers,
-    onRefundDue: alarms.refundDue('practice-papers'),
+    afterPayment: addresses.afterMockPapers,
+    onRefundDue: alarms.refundDue('mock-papers'),
   })
   const delivery = createDeliveryModule({
     ...known,
     savesDb: deps.savesDatabase.db,
     machineClock: deps.machineClock,
     savesLine: config.SAVES_LINE,
-    practicePapers: practicePapers.api,
+    mockPapers: mockPapers.api,
     papers: papers.api,
     takeoverCodes: createTakeoverCodes({
       identity: identity.api,
@@ -202,7 +202,7 @@ export const createModules = (deps: Deps, adapters: Adapters, outbox: Outbox, ad
     reminders,
     registration,
     admitCards,
-    practicePapers,
+    mockPapers,
     results,
     papers,
     delivery,

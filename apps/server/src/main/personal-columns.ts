@@ -119,7 +119,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     'words',
   ),
   byAge('notifications.message_keys', 'notifications.delete-expired', 'dedupe_key'),
-  withTheAccount('practice_papers.purchases'),
+  withTheAccount('mock_papers.purchases'),
   byAge('delivery.launches', 'delivery.delete-expired', 'student_id', 'portal_device_hash'),
   byAge('delivery.takeover_requests', 'delivery.delete-expired', 'device_hash'),
   withTheAccount('delivery.test_attempts', 'device_hash', 'portal_device_hash'),

@@ -6,9 +6,9 @@ import type { Catalogue } from '../modules/catalogue/index.ts'
 import { deliveryPersonalData } from '../modules/delivery/index.ts'
 import { identityPersonalData } from '../modules/identity/index.ts'
 import { leadsPersonalData, type Crm } from '../modules/leads/index.ts'
+import { mockPapersPersonalData } from '../modules/mock-papers/index.ts'
 import { notificationsPersonalData } from '../modules/notifications/index.ts'
 import { paymentsPersonalData } from '../modules/payments/index.ts'
-import { practicePapersPersonalData } from '../modules/practice-papers/index.ts'
 import { registrationPersonalData } from '../modules/registration/index.ts'
 import { remindersPersonalData } from '../modules/reminders/index.ts'
 import { resultsPersonalData } from '../modules/results/index.ts'
@@ -32,7 +32,7 @@ export const createPersonalData = ({ db, files, crm, catalogue }: PersonalDataDe
     admissionsPersonalData(db),
     resultsPersonalData(db, files),
     deliveryPersonalData(db),
-    practicePapersPersonalData(db),
+    mockPapersPersonalData(db),
     admitCardsPersonalData(db, files),
     remindersPersonalData(db),
     leadsPersonalData(db, crm),

@@ -40,7 +40,7 @@ export const KEPT: readonly KeptTable[] = [
     table: 'admit_cards.admit_cards',
     why: 'A card can be verified at the gate and afterwards; it belongs to the place.',
   },
-  { table: 'practice_papers.purchases', why: 'What a charge in the ledger has bought.' },
+  { table: 'mock_papers.purchases', why: 'What a charge in the ledger has bought.' },
   { table: 'registration.registrations', why: 'The place in a test; it belongs to the account.' },
   {
     table: 'registration.sign_ups',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, STUDENT_READ } from '../endpoint.ts'
-import type { PracticePapersView } from '../shapes/practice-papers.ts'
+import type { MockPapersView } from '../shapes/mock-papers.ts'
 import { envelope } from '../wire/envelope.ts'
 import { schemaOf } from '../wire/values.ts'
 
@@ -13,7 +13,7 @@ export const mockPapers = endpoint({
   limit: STUDENT_READ,
   requirements: ['OWN', 'MCK-02', 'NUM-22'],
   reply: envelope(
-    schemaOf<PracticePapersView>()(
+    schemaOf<MockPapersView>()(
       z.object({
         isOnSale: z.boolean(),
         isPurchased: z.boolean(),

@@ -23,7 +23,7 @@ const carouselWords = (words: Words<typeof practice>) => ({
     interpolate(words.slide, { number: String(number), count: String(count) }),
 })
 
-/** The practice papers: locked until they are bought, then each with its button. */
+/** The mock papers: locked until they are bought, then each with its button. */
 export function MockPapers({
   papers,
   ...asks

@@ -6,7 +6,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { IdentityModule } from '../identity/index.ts'
-import type { PracticePapers } from '../practice-papers/index.ts'
+import type { MockPapers } from '../mock-papers/index.ts'
 import type { RegistrationModule } from '../registration/index.ts'
 import type { Papers } from '../papers/index.ts'
 import type { AnswerFileKeys } from './secrets/answer-file-keys.ts'
@@ -66,7 +66,7 @@ export interface DeliveryDeps {
   readonly identity: Pick<IdentityModule, 'studentFacts' | 'dateOfBirthOf' | 'deviceOfSession'>
   readonly catalogue: Pick<Catalogue, 'places' | 'exams'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
-  readonly practicePapers: Pick<PracticePapers, 'countOf' | 'onSaleFor'>
+  readonly mockPapers: Pick<MockPapers, 'countOf' | 'onSaleFor'>
   readonly papers: TestPapers
   readonly takeoverCodes: TakeoverCodes
   readonly signatures: LaunchSignatures

@@ -232,7 +232,7 @@ describe('the launch', () => {
     expect(locked.map(({ isLocked }: { isLocked: boolean }) => isLocked)).toEqual([true, true, true, true])
     expect(await open(locked[3])).toMatchObject({ success: 'false', code: 'delivery.not-bought' })
     await pool.query(
-      `insert into practice_papers.purchases
+      `insert into mock_papers.purchases
          (student_id, state, price_paise, papers, charge_id, wanted_at, granted_at)
        select student_id, 'granted', 5000, 4, 1, now(), now() from identity.students where roll_number = $1`,
       [server.student(shows).rollNumber],

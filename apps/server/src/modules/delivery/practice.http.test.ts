@@ -150,14 +150,14 @@ describe('practice in the player', () => {
     must(await server.composition.papers.office.attach(SAMPLE, { testCode: 'IACST-MOCK1-10SOF' }))
     expect((await launchCode('mock_exam')).body).toMatchObject({ code: 'delivery.not-bought' })
     await pool.query(
-      `insert into practice_papers.purchases (student_id, state, price_paise, papers, charge_id, wanted_at, granted_at)
+      `insert into mock_papers.purchases (student_id, state, price_paise, papers, charge_id, wanted_at, granted_at)
        select student_id, 'granted', 5000, 1, 1, now(), now() from identity.students where roll_number = $1`,
       [server.student(SHOWS).rollNumber],
     )
     const bought = await launchCode('mock_exam')
     const late = await launchCode('mock_exam')
     expect((await player('practice', { code: bought.code })).json()).toHaveProperty('key')
-    await pool.query('delete from practice_papers.purchases')
+    await pool.query('delete from mock_papers.purchases')
     expect((await player('practice', { code: late.code })).json()).toMatchObject({
       code: 'delivery.launch-spent',
     })

@@ -183,9 +183,7 @@ describe('the dashboard', () => {
     }
     const schemas = asked.map(
       (text) =>
-        /(?:"|\b)(identity|registration|practice_papers|payments|delivery|catalogue|results)"?\./.exec(
-          text,
-        )?.[1],
+        /(?:"|\b)(identity|registration|mock_papers|payments|delivery|catalogue|results)"?\./.exec(text)?.[1],
     )
     // Identity twice: once for the session, once for the student's data.
     expect(schemas.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
@@ -193,8 +191,8 @@ describe('the dashboard', () => {
       'delivery',
       'identity',
       'identity',
+      'mock_papers',
       'payments',
-      'practice_papers',
       'registration',
       'results',
     ])

@@ -10,7 +10,7 @@ import {
   type Sitting,
 } from '../../modules/delivery/index.ts'
 import type { PaymentsModule, WaitingPayment } from '../../modules/payments/index.ts'
-import type { PracticePapers } from '../../modules/practice-papers/index.ts'
+import type { MockPapers } from '../../modules/mock-papers/index.ts'
 import type { IdentityModule, StudentFacts } from '../../modules/identity/index.ts'
 import type { ResultsModule } from '../../modules/results/index.ts'
 import type { Registration, RegistrationModule } from '../../modules/registration/index.ts'
@@ -24,7 +24,7 @@ import {
 export interface StudentDashboardDeps {
   readonly identity: Pick<IdentityModule, 'studentFacts'>
   readonly registration: Pick<RegistrationModule, 'registrationOf'>
-  readonly practicePapers: Pick<PracticePapers, 'countOf' | 'onSaleFor'>
+  readonly mockPapers: Pick<MockPapers, 'countOf' | 'onSaleFor'>
   readonly payments: Pick<PaymentsModule, 'waitingOf'>
   readonly delivery: Pick<DeliveryModule, 'knownSittingOf'>
   readonly catalogue: Pick<Catalogue, 'places'>
@@ -86,7 +86,7 @@ export const enrolmentOf = async (
   const [student, registration, bought, waitingPayments, known, opened] = await Promise.all([
     identity.studentFacts(studentId),
     registrations.registrationOf(studentId),
-    deps.practicePapers.countOf(studentId),
+    deps.mockPapers.countOf(studentId),
     deps.payments.waitingOf(studentId),
     delivery.knownSittingOf(studentId),
     openResult(deps, studentId, language),
@@ -102,7 +102,7 @@ export const enrolmentOf = async (
   return {
     student,
     registration,
-    mockPapers: { bought, onSale: bought > 0 ? 0 : await deps.practicePapers.onSaleFor(place) },
+    mockPapers: { bought, onSale: bought > 0 ? 0 : await deps.mockPapers.onSaleFor(place) },
     waitingPayments,
     attempt: known.attempt,
     sitting: opensLater(sittingOf(registration, place), known.movedTo),

@@ -33,10 +33,10 @@ export const practiceOf = (
 
 /** The same for a student's own test, with their current purchases. */
 export const ownPractice = async (
-  { practicePapers }: Pick<DeliveryDeps, 'practicePapers'>,
+  { mockPapers }: Pick<DeliveryDeps, 'mockPapers'>,
   { registration, place }: OwnTest,
 ): Promise<NamedPracticeTest[]> => {
-  const bought = await practicePapers.countOf(registration.studentId)
-  const onSale = bought > 0 ? 0 : await practicePapers.onSaleFor(place)
+  const bought = await mockPapers.countOf(registration.studentId)
+  const onSale = bought > 0 ? 0 : await mockPapers.onSaleFor(place)
   return practiceOf(registration, { bought, onSale }, place)
 }

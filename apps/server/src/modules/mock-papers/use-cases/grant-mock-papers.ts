@@ -1,9 +1,9 @@
 import type { DomainEvents } from '../../../kernel/events.ts'
-import type { PracticePapersDeps } from '../deps.ts'
+import type { MockPapersDeps } from '../deps.ts'
 
 /** Grants the papers of a captured charge, once. A second, late or wrongly priced charge is refunded. */
-export const grantPracticePapers = async (
-  deps: PracticePapersDeps,
+export const grantMockPapers = async (
+  deps: MockPapersDeps,
   { chargeId, reference }: DomainEvents['payments.charge-captured'],
 ): Promise<void> => {
   const { id: purchaseId } = reference
@@ -11,7 +11,7 @@ export const grantPracticePapers = async (
   if (charge?.state !== 'captured') return
   const isRefundDue = await deps.db.transaction().execute(async (trx) => {
     const purchase = await trx
-      .selectFrom('practice_papers.purchases')
+      .selectFrom('mock_papers.purchases')
       .select(['student_id', 'state', 'charge_id', 'price_paise'])
       .where('purchase_id', '=', purchaseId)
       .forUpdate()
@@ -24,7 +24,7 @@ export const grantPracticePapers = async (
       return true
     }
     await trx
-      .updateTable('practice_papers.purchases')
+      .updateTable('mock_papers.purchases')
       .set({ state: 'granted', charge_id: chargeId, granted_at: deps.clock.now() })
       .where('purchase_id', '=', purchaseId)
       .execute()

@@ -1,5 +1,5 @@
-/** Ours: whether a set of practice papers is for sale, for how much, or already bought. */
-export interface PracticePapersView {
+/** Ours: whether a set of mock papers is for sale, for how much, or already bought. */
+export interface MockPapersView {
   readonly isOnSale: boolean
   readonly isPurchased: boolean
   /** OPN-68: the bank has not reported the outcome of the payment, so the family must not pay a second time. */

@@ -5,7 +5,7 @@ import type { IdentityModule } from '../identity/index.ts'
 import type { RegistrationModule } from '../registration/index.ts'
 import type { PaymentsModule, PaidByStudent, ReturnTo } from '../payments/index.ts'
 
-export interface PracticePapersDeps {
+export interface MockPapersDeps {
   readonly db: Db
   readonly clock: Clock
   readonly identity: Pick<IdentityModule, 'studentFacts' | 'studentKeyOf'>

@@ -10,9 +10,9 @@ import {
   type CheckoutRefusal,
   type PreparedPurchase,
 } from '../../payments/index.ts'
-import { PRACTICE_PAPERS_CHARGE } from '../charge-kind.ts'
-import type { PracticePapersDeps } from '../deps.ts'
-import { practicePapersOf } from '../queries/practice-papers-of.ts'
+import { MOCK_PAPERS_CHARGE } from '../charge-kind.ts'
+import type { MockPapersDeps } from '../deps.ts'
+import { mockPapersOf } from '../queries/mock-papers-of.ts'
 
 /** A payment that is captured later is refunded. */
 const PRICE_STANDS_MS = 24 * 3_600_000
@@ -44,7 +44,7 @@ interface Offer {
 
 /** One purchase per student; a repeated request finds it, and its open charge (OPN-78). */
 const preparePapers = async (
-  deps: PracticePapersDeps,
+  deps: MockPapersDeps,
   trx: Trx,
   studentId: string,
   { pricePaise, count, branchCode, payer }: Offer,
@@ -53,7 +53,7 @@ const preparePapers = async (
   if (!(await deps.catalogue.places.offersMethod(branchCode, by.method, trx)))
     return refuse('payments.no-such-method')
   await trx
-    .insertInto('practice_papers.purchases')
+    .insertInto('mock_papers.purchases')
     .values({
       student_id: studentId,
       state: 'wanted',
@@ -64,7 +64,7 @@ const preparePapers = async (
     .onConflict((conflict) => conflict.column('student_id').doNothing())
     .execute()
   const bought = await trx
-    .selectFrom('practice_papers.purchases')
+    .selectFrom('mock_papers.purchases')
     .select(['purchase_id', 'state', 'price_paise'])
     .where('student_id', '=', studentId)
     .forUpdate()
@@ -75,7 +75,7 @@ const preparePapers = async (
     return refuse('registration.papers-price-differs')
   return done({
     order: {
-      reference: { kind: PRACTICE_PAPERS_CHARGE, id: bought.purchase_id },
+      reference: { kind: MOCK_PAPERS_CHARGE, id: bought.purchase_id },
       ...payer,
       listPaise: bought.price_paise,
       couponCode: null,
@@ -91,7 +91,7 @@ const preparePapers = async (
     onOpened: async ({ chargeId }) =>
       done(
         await trx
-          .updateTable('practice_papers.purchases')
+          .updateTable('mock_papers.purchases')
           .set({ charge_id: chargeId })
           .where('purchase_id', '=', bought.purchase_id)
           .execute(),
@@ -100,9 +100,9 @@ const preparePapers = async (
 }
 
 /** The charge of a purchase that is not granted yet. */
-const chargeBefore = async ({ db }: PracticePapersDeps, studentId: string): Promise<string | null> => {
+const chargeBefore = async ({ db }: MockPapersDeps, studentId: string): Promise<string | null> => {
   const wanted = await db
-    .selectFrom('practice_papers.purchases')
+    .selectFrom('mock_papers.purchases')
     .select('charge_id')
     .where('student_id', '=', studentId)
     .where('state', '=', 'wanted')
@@ -110,16 +110,13 @@ const chargeBefore = async ({ db }: PracticePapersDeps, studentId: string): Prom
   return wanted?.charge_id ?? null
 }
 
-/** API-33: the checkout for a set of practice papers. */
-export const buyPracticePapers = async (
-  deps: PracticePapersDeps,
+/** API-33: the checkout for a set of mock papers. */
+export const buyMockPapers = async (
+  deps: MockPapersDeps,
   studentId: string,
   by: Buyer,
 ): Promise<Outcome<CheckoutForm, BuyRefusal>> => {
-  const [view, student] = [
-    await practicePapersOf(deps, studentId),
-    await deps.identity.studentFacts(studentId),
-  ]
+  const [view, student] = [await mockPapersOf(deps, studentId), await deps.identity.studentFacts(studentId)]
   if (view === null || student === null) return refuse('registration.no-registration')
   if (view.isPurchased) return refuse('registration.papers-bought-already')
   const { isOnSale, pricePaise, count, branchCode, exam } = view

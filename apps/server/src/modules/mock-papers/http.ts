@@ -2,15 +2,15 @@ import { examPayment } from '@medha/contract/endpoints/exam-edit'
 import { mockPapers as row } from '@medha/contract/endpoints/mock-papers'
 import { bind, type Binding } from '../../edge/bind.ts'
 import type { ExamEdits } from '../registration/index.ts'
-import type { PracticePapers } from './index.ts'
+import type { MockPapers } from './index.ts'
 
-export const practicePapersHttp = (
-  practicePapers: Pick<PracticePapers, 'view' | 'buy'>,
+export const mockPapersHttp = (
+  mockPapers: Pick<MockPapers, 'view' | 'buy'>,
   edits: Pick<ExamEdits, 'view' | 'pay'>,
 ): Binding[] => [
-  bind(row, ({ student }) => practicePapers.view(student.studentId)),
+  bind(row, ({ student }) => mockPapers.view(student.studentId)),
 
-  // API-33: one call pays for a change of the exam or for practice papers.
+  // API-33: one call pays for a change of the exam or for mock papers.
   bind(examPayment, async ({ student, query, caller }) => {
     const { host, language } = caller
     const by = { method: query.method, host, language }
@@ -21,6 +21,6 @@ export const practicePapersHttp = (
         : query.purpose === 'edit'
     return isEdit
       ? edits.pay(student.studentId, by)
-      : practicePapers.buy(student.studentId, { ...by, shownPaise: query.shownPaise })
+      : mockPapers.buy(student.studentId, { ...by, shownPaise: query.shownPaise })
   }),
 ]

@@ -1,19 +1,19 @@
 import type { Db } from '../../../platform/database.ts'
 import type { PlaceFacts } from '../../catalogue/index.ts'
-import type { PracticePapersDeps } from '../deps.ts'
+import type { MockPapersDeps } from '../deps.ts'
 
 export type ExamAndClass = Pick<PlaceFacts, 'exam' | 'classAndStream'>
 
 export const purchaseOf = (db: Db, studentId: string) =>
   db
-    .selectFrom('practice_papers.purchases')
+    .selectFrom('mock_papers.purchases')
     .select(['state', 'papers', 'price_paise'])
     .where('student_id', '=', studentId)
     .executeTakeFirst()
 
 /** How many papers the exam sells to this class; 0 without a price, and while a paper of the set is missing. */
 export const papersOnSale = async (
-  { isSetComplete }: Pick<PracticePapersDeps, 'isSetComplete'>,
+  { isSetComplete }: Pick<MockPapersDeps, 'isSetComplete'>,
   { exam, classAndStream }: ExamAndClass,
 ): Promise<number> => {
   const { examType, mockPapersPricePaise, mockPapersCount } = exam

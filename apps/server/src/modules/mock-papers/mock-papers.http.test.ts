@@ -28,7 +28,7 @@ const view = async (pupil: Pupil) => (await ask(server, 'GET', '/api/v1/mock-pap
 const chargesOf = ({ studentId }: Pupil) =>
   server.rows(
     `select from payments.charges where reference in (
-       select 'mock-papers:' || purchase_id from practice_papers.purchases where student_id = $1)`,
+       select 'mock-papers:' || purchase_id from mock_papers.purchases where student_id = $1)`,
     [studentId],
   )
 
@@ -117,7 +117,7 @@ describe('mock papers', () => {
     await buy(pupil)
     await expect(
       server.rows(
-        `insert into practice_papers.purchases (student_id, state, price_paise, papers, wanted_at)
+        `insert into mock_papers.purchases (student_id, state, price_paise, papers, wanted_at)
          values ($1, 'wanted', 5000, 4, now())`,
         [pupil.studentId],
       ),

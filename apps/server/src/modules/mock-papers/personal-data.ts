@@ -3,5 +3,5 @@ import type { Db } from '../../platform/database.ts'
 import { ofStudent, personalTables } from '../../platform/personal-tables.ts'
 
 /** The payments for them stay in the ledger. */
-export const practicePapersPersonalData = (db: Db): PersonalData =>
-  personalTables(db, 'practice-papers', [{ table: 'practice_papers.purchases', where: ofStudent }])
+export const mockPapersPersonalData = (db: Db): PersonalData =>
+  personalTables(db, 'mock-papers', [{ table: 'mock_papers.purchases', where: ofStudent }])

@@ -1,19 +1,19 @@
-import type { PracticePapersView } from '@medha/contract/shapes/practice-papers'
+import type { MockPapersView } from '@medha/contract/shapes/mock-papers'
 import type { ExamProfile } from '@medha/contract/wire/exam-profile'
-import { PRACTICE_PAPERS_CHARGE } from '../charge-kind.ts'
-import type { PracticePapersDeps } from '../deps.ts'
+import { MOCK_PAPERS_CHARGE } from '../charge-kind.ts'
+import type { MockPapersDeps } from '../deps.ts'
 import { papersOnSale, purchaseOf } from './papers-on-sale.ts'
 
 /** The offer with the names that a receipt needs. */
-export interface PracticePapersOffer extends PracticePapersView {
+export interface MockPapersOffer extends MockPapersView {
   readonly exam: Pick<ExamProfile, 'title' | 'supportPhone'>
 }
 
 /** What the student may buy or has bought; null without a confirmed registration. */
-export const practicePapersOf = async (
-  deps: Pick<PracticePapersDeps, 'db' | 'catalogue' | 'registration' | 'payments' | 'isSetComplete'>,
+export const mockPapersOf = async (
+  deps: Pick<MockPapersDeps, 'db' | 'catalogue' | 'registration' | 'payments' | 'isSetComplete'>,
   studentId: string,
-): Promise<PracticePapersOffer | null> => {
+): Promise<MockPapersOffer | null> => {
   const [place, purchase, waiting] = await Promise.all([
     deps.registration.registrationOf(studentId),
     purchaseOf(deps.db, studentId),
@@ -32,7 +32,7 @@ export const practicePapersOf = async (
   return {
     isOnSale: onSale > 0,
     isPurchased,
-    isPaying: !isPurchased && waiting.some(({ reference }) => reference.kind === PRACTICE_PAPERS_CHARGE),
+    isPaying: !isPurchased && waiting.some(({ reference }) => reference.kind === MOCK_PAPERS_CHARGE),
     // A purchase that was begun keeps its price: what is shown is what is charged.
     pricePaise: listPaise === null ? null : (purchase?.price_paise ?? listPaise),
     count: isPurchased ? purchase.papers : (exam.mockPapersCount ?? 0),

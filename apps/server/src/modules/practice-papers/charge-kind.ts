@@ -1,2 +1,0 @@
-/** The kind of charges for practice papers. */
-export const PRACTICE_PAPERS_CHARGE = 'mock-papers'
