@@ -56,4 +56,5 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   { retired: 'ask list', use: 'fetchList' },
   { retired: 'ask for', use: 'request…, fetch…' },
   { retired: 'standing clock', use: 'fixedClock' },
+  { retired: 'practice papers', use: 'mockPapers' },
 ]
