@@ -36,6 +36,11 @@ export interface Limit {
 /** A whole school may sit behind one address, so public reads are generous. */
 export const PUBLIC_READ: Limit = { per: 'address', points: 1200, seconds: 60 }
 export const STUDENT_READ: Limit = { per: 'student', points: 120, seconds: 60 }
+/**
+ * A school of three hundred may sit behind one address and submit in the same minute, each child twice if there is a
+ * puzzle in between; messages and guesses have their own limits behind this one (T6, T7).
+ */
+export const PHONE_VERIFICATION: Limit = { per: 'address', points: 1_200, seconds: 60 }
 
 /** One row of the contract. Codecs translate between the wire (input side) and our own names (output side). */
 export interface Endpoint<

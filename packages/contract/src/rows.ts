@@ -8,6 +8,7 @@ import * as delivery from './endpoints/delivery.ts'
 import * as development from './endpoints/development.ts'
 import * as examEdit from './endpoints/exam-edit.ts'
 import * as identity from './endpoints/identity.ts'
+import * as leads from './endpoints/leads.ts'
 import * as notifications from './endpoints/notifications.ts'
 import * as papers from './endpoints/papers.ts'
 import * as payments from './endpoints/payments.ts'
@@ -17,8 +18,8 @@ import * as playerSaves from './endpoints/player-saves.ts'
 import * as playerTakeover from './endpoints/player-takeover.ts'
 import * as playerTrial from './endpoints/player-trial.ts'
 import * as playerWait from './endpoints/player-wait.ts'
+import * as practiceMarking from './endpoints/practice-marking.ts'
 import * as receipt from './endpoints/receipt.ts'
-import * as registration from './endpoints/registration.ts'
 import * as mockPapers from './endpoints/mock-papers.ts'
 import * as responseSheet from './endpoints/response-sheet.ts'
 import * as result from './endpoints/result.ts'
@@ -31,6 +32,7 @@ import * as society from './endpoints/society.ts'
 import * as studentDashboard from './endpoints/student-dashboard.ts'
 import * as testReceipts from './endpoints/test-receipts.ts'
 import * as testSeries from './endpoints/test-series.ts'
+import * as verification from './endpoints/verification.ts'
 
 /** Every row of the contract: mounted by the server, and read by OpenAPI and the census test. */
 export const ROWS: readonly Endpoint[] = [
@@ -38,7 +40,8 @@ export const ROWS: readonly Endpoint[] = [
   society,
   identity,
   sessions,
-  registration,
+  verification,
+  leads,
   signUp,
   admitCard,
   examEdit,
@@ -54,6 +57,7 @@ export const ROWS: readonly Endpoint[] = [
   delivery,
   player,
   playerPractice,
+  practiceMarking,
   playerSaves,
   playerTakeover,
   playerTrial,

@@ -1,6 +1,6 @@
 import { boards } from '@medha/contract/endpoints/catalogue'
 import { login, logout } from '@medha/contract/endpoints/identity'
-import { leadByMobile } from '@medha/contract/endpoints/registration'
+import { leadByMobile } from '@medha/contract/endpoints/leads'
 import { calls } from '@medha/messages/calls.en'
 import { plainDate } from '@medha/rules/plain-date'
 import { describe, expect, it } from 'vitest'

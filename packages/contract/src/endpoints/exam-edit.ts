@@ -7,9 +7,7 @@ import {
   wireEditDaysRequest,
   wireExamEditAnswer,
   wireExamEditForm,
-  wirePaymentRequest,
 } from '../wire/exam-edit.ts'
-import { wirePaymentData } from '../wire/payment-data.ts'
 
 /** More often than a person changes an exam by hand. */
 const BY_HAND = { per: 'student', points: 30, seconds: 60 } as const
@@ -88,27 +86,4 @@ export const cancelExamEdit = endpoint({
   requirements: ['OWN', 'OPN-71'],
   reply: wireDone,
   refusals: ['registration.no-registration'],
-})
-
-export const examPayment = endpoint({
-  ...edit,
-  name: 'registration.exam-payment',
-  method: 'GET',
-  path: '/api/v1/exam/payment',
-  requirements: ['API-33', 'OPN-78', 'OPN-83', 'EDT-09', 'MCK-03'],
-  query: wirePaymentRequest,
-  reply: envelope(wirePaymentData),
-  refusals: [
-    'registration.no-registration',
-    'registration.no-pending-edit',
-    'registration.not-on-sale',
-    'registration.papers-bought-already',
-    'registration.papers-price-differs',
-    'payments.no-such-method',
-    'payments.coupon-not-valid',
-    'registration.edit-paid-already',
-    'payments.provider-away',
-    'payments.not-open',
-    'payments.too-many-attempts',
-  ],
 })

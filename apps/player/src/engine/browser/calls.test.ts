@@ -5,10 +5,19 @@ import * as saves from '@medha/contract/endpoints/player-saves'
 import * as takeover from '@medha/contract/endpoints/player-takeover'
 import * as trial from '@medha/contract/endpoints/player-trial'
 import * as waiting from '@medha/contract/endpoints/player-wait'
+import * as marking from '@medha/contract/endpoints/practice-marking'
 import { describe, expect, it } from 'vitest'
 import { CALLS, isAnswerOf } from './calls.ts'
 
-const ROWS = { ...player, ...practice, ...saves, ...takeover, ...trial, ...waiting } as unknown as Readonly<
+const ROWS = {
+  ...player,
+  ...practice,
+  ...saves,
+  ...takeover,
+  ...trial,
+  ...waiting,
+  ...marking,
+} as unknown as Readonly<
   Record<string, Endpoint & { readonly reply: { readonly def: { readonly shape: object } } }>
 >
 

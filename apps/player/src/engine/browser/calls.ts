@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from '@medha/contract/endpoint'
 import type { attempt, enter, receipt, start, submit } from '@medha/contract/endpoints/player'
-import type { markPractice, openPractice } from '@medha/contract/endpoints/player-practice'
+import type { openPractice } from '@medha/contract/endpoints/player-practice'
 import type { clock } from '@medha/contract/endpoints/player-saves'
 import type {
   otherDevice,
@@ -11,6 +11,7 @@ import type {
 } from '@medha/contract/endpoints/player-takeover'
 import type { openTrial } from '@medha/contract/endpoints/player-trial'
 import type { wait } from '@medha/contract/endpoints/player-wait'
+import type { markPractice } from '@medha/contract/endpoints/practice-marking'
 
 type Kind = 'number' | 'string' | 'boolean' | 'object'
 

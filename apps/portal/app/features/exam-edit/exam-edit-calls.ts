@@ -1,5 +1,6 @@
 import * as catalogue from '@medha/contract/endpoints/catalogue'
 import * as edit from '@medha/contract/endpoints/exam-edit'
+import { examPayment } from '@medha/contract/endpoints/mock-papers'
 import type { CheckoutForm } from '@medha/contract/shapes/checkout-form'
 import type { ExamEditView } from '@medha/contract/shapes/exam-edit'
 import { readPlainDate } from '@medha/rules/plain-date'
@@ -113,4 +114,4 @@ export const requestPayment = (
   { branchCode }: EditChoices,
   method: string,
 ): Promise<Called<CheckoutForm>> =>
-  call(edit.examPayment, { query: { method, branchCode, purpose: 'edit', shownPaise: null } })
+  call(examPayment, { query: { method, branchCode, purpose: 'edit', shownPaise: null } })

@@ -1,6 +1,5 @@
 import { branchPaymentMethods } from '@medha/contract/endpoints/catalogue'
-import { examPayment } from '@medha/contract/endpoints/exam-edit'
-import { mockPapers } from '@medha/contract/endpoints/mock-papers'
+import { examPayment, mockPapers } from '@medha/contract/endpoints/mock-papers'
 import type { Language } from '@medha/messages/language'
 import { showToast } from '@medha/ui/toast'
 import { useEffect, useMemo, useState } from 'react'

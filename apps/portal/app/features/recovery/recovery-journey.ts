@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@medha/contract/endpoint'
-import type { verifyRecoveryOtp } from '@medha/contract/endpoints/registration'
+import type { verifyRecoveryOtp } from '@medha/contract/endpoints/leads'
 import { clearsBoxes } from '../../parts/code-refusals.ts'
 
 /** One child's credentials. */

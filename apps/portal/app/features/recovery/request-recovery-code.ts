@@ -1,4 +1,5 @@
-import { otpPuzzle, sendRecoveryOtp } from '@medha/contract/endpoints/registration'
+import { sendRecoveryOtp } from '@medha/contract/endpoints/leads'
+import { otpPuzzle } from '@medha/contract/endpoints/verification'
 import { behindPuzzle } from '../../api/behind-puzzle.ts'
 import type { Call } from '../../api/call.ts'
 

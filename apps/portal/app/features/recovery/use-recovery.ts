@@ -1,4 +1,4 @@
-import { verifyRecoveryOtp } from '@medha/contract/endpoints/registration'
+import { verifyRecoveryOtp } from '@medha/contract/endpoints/leads'
 import type { Language } from '@medha/messages/language'
 import { readOtp } from '@medha/rules/otp'
 import { useCallback, useEffect, useReducer } from 'react'

@@ -1,5 +1,5 @@
 import { FIRST_STEP_FIELD, WITHOUT_SCRIPT_FIELD } from '@medha/contract/places/page-address'
-import { sendOtp } from '@medha/contract/endpoints/registration'
+import { sendOtp } from '@medha/contract/endpoints/leads'
 import { readMobileOrPsid, type Country } from '@medha/rules/mobile-or-psid'
 import type { Call } from '../../api/call.ts'
 import type { FirstStepAnswer } from './first-step.ts'

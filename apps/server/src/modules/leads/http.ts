@@ -1,4 +1,4 @@
-import * as rows from '@medha/contract/endpoints/registration'
+import * as rows from '@medha/contract/endpoints/leads'
 import { maskMobile } from '@medha/rules/masking'
 import { internationalMobile, nationalMobile } from '@medha/rules/mobile-number'
 import { readMobileOrPsid, type Country } from '@medha/rules/mobile-or-psid'

@@ -1,5 +1,4 @@
-import { examPayment } from '@medha/contract/endpoints/exam-edit'
-import { mockPapers as row } from '@medha/contract/endpoints/mock-papers'
+import { examPayment, mockPapers as row } from '@medha/contract/endpoints/mock-papers'
 import { bind, type Binding } from '../../edge/bind.ts'
 import type { ExamEdits } from '../registration/index.ts'
 import type { MockPapers } from './index.ts'

@@ -1,6 +1,6 @@
 import { paperFile, reviewedPaperFile } from '@medha/contract/endpoints/papers'
-import { markPractice } from '@medha/contract/endpoints/player-practice'
 import * as playerTrial from '@medha/contract/endpoints/player-trial'
+import { markPractice } from '@medha/contract/endpoints/practice-marking'
 import type { MarkedPractice } from '@medha/contract/wire/player-practice'
 import type { Trial } from '@medha/contract/wire/player-trial'
 import { done, refuse } from '@medha/rules/outcome'

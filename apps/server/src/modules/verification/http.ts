@@ -1,4 +1,4 @@
-import * as rows from '@medha/contract/endpoints/registration'
+import * as rows from '@medha/contract/endpoints/verification'
 import { done } from '@medha/rules/outcome'
 import { bind, type Binding } from '../../edge/bind.ts'
 import { CALLER_LIFE_MS, callerNumber } from './domain/caller-request.ts'

@@ -1,5 +1,6 @@
-import * as rows from '@medha/contract/endpoints/registration'
+import * as leads from '@medha/contract/endpoints/leads'
 import { gupshupReport, msg91Report } from '@medha/contract/endpoints/notifications'
+import * as verification from '@medha/contract/endpoints/verification'
 import fc from 'fast-check'
 import { toJSONSchema, type $ZodType } from 'zod/v4/core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -33,7 +34,7 @@ const filled = (schema: $ZodType): fc.Arbitrary<Record<string, string>> => {
   >
 }
 const calls = fc.oneof(
-  ...[...Object.values(rows), msg91Report, gupshupReport].map((row) =>
+  ...[...Object.values(leads), ...Object.values(verification), msg91Report, gupshupReport].map((row) =>
     fc.record({
       row: fc.constant({ method: row.method, path: row.path }),
       query: filled(row.query),

@@ -1,6 +1,7 @@
 import * as catalogue from '@medha/contract/endpoints/catalogue'
-import * as rows from '@medha/contract/endpoints/registration'
+import * as leads from '@medha/contract/endpoints/leads'
 import { coupon, signUp, signUpStatus } from '@medha/contract/endpoints/sign-up'
+import * as verification from '@medha/contract/endpoints/verification'
 import type { SignUpAnswer, SignUpForm, SignUpStatus } from '@medha/contract/shapes/sign-up'
 import type { StudentDetails } from '@medha/contract/wire/otp'
 import type { LeadAnswer } from '@medha/contract/wire/lead'
@@ -47,7 +48,7 @@ export const createAsk = (call: Call, facts: RegistrationFacts, campaign: () => 
   return {
     code: async (typed: string, given: { readonly leadId: string | null; readonly solution?: string }) =>
       answerOf(
-        await call(rows.sendOtp, {
+        await call(leads.sendOtp, {
           body: {
             typed,
             ...(given.solution === undefined ? {} : { solution: given.solution }),
@@ -58,10 +59,10 @@ export const createAsk = (call: Call, facts: RegistrationFacts, campaign: () => 
       ),
 
     puzzle: async (typed: string) =>
-      answerOf(await call(rows.otpPuzzle, { query: { typed } }), (puzzle) => puzzle),
+      answerOf(await call(verification.otpPuzzle, { query: { typed } }), (puzzle) => puzzle),
 
     delivery: async (challenge: string) =>
-      answerOf(await call(rows.otpDelivery, { query: { challenge } }), ({ state }) => state),
+      answerOf(await call(verification.otpDelivery, { query: { challenge } }), ({ state }) => state),
 
     proof: async (given: {
       readonly about: string
@@ -69,7 +70,7 @@ export const createAsk = (call: Call, facts: RegistrationFacts, campaign: () => 
       readonly digits: string
     }): Promise<Answer<Verified>> =>
       answerOf(
-        await call(rows.verifyOtp, {
+        await call(leads.verifyOtp, {
           query: { campaign: { utm: {} } },
           body: { ...given, examType, campaign: { registrationPage, utm: { ...campaign() } } },
         }),
@@ -81,10 +82,10 @@ export const createAsk = (call: Call, facts: RegistrationFacts, campaign: () => 
       ),
 
     leadById: async (leadId: string): Promise<Answer<Lead>> =>
-      answerOf(await call(rows.leadById, { query: { leadId, examType } }), leadOf),
+      answerOf(await call(leads.leadById, { query: { leadId, examType } }), leadOf),
 
     leadByMobile: async (mobile: string): Promise<Answer<Lead>> =>
-      answerOf(await call(rows.leadByMobile, { query: { mobile, examType } }), leadOf),
+      answerOf(await call(leads.leadByMobile, { query: { mobile, examType } }), leadOf),
 
     place: async (form: SignUpForm): Promise<Answer<SignUpAnswer>> =>
       answerOf(await call(signUp, { query: { examType }, body: form }), (answer) => answer),
@@ -110,10 +111,10 @@ export const createAsk = (call: Call, facts: RegistrationFacts, campaign: () => 
         ({ isOpen }) => isOpen,
       ),
 
-    startCaller: async () => answerOf(await call(rows.startCallerVerification), (request) => request),
+    startCaller: async () => answerOf(await call(verification.startCallerVerification), (request) => request),
 
     pollCaller: async (requestId: string) =>
-      answerOf(await call(rows.pollCallerVerification, { query: { requestId } }), (reply) => reply),
+      answerOf(await call(leads.pollCallerVerification, { query: { requestId } }), (reply) => reply),
 
     ipPlace: async () => answerOf(await call(catalogue.ipPlace), (place) => place),
 

@@ -1,17 +1,11 @@
-import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { callerAnswer, callerEvent, callerPollQuery, callerRequest } from '../wire/caller-verification.ts'
+import { endpoint, PHONE_VERIFICATION } from '../endpoint.ts'
+import { callerAnswer, callerPollQuery } from '../wire/caller-verification.ts'
 import { leadByIdQuery, leadByMobileQuery, wireLead } from '../wire/lead.ts'
-import { deliveryQuery, otpProof, otpSent, otpVerified, otpRequest, puzzleQuery } from '../wire/otp.ts'
+import { otpProof, otpSent, otpVerified, otpRequest } from '../wire/otp.ts'
 import { recovered, recoveryProof, recoveryRequest } from '../wire/recovery.ts'
 
-/**
- * A school of three hundred may sit behind one address and submit in the same minute, each child twice if there is a
- * puzzle in between; messages and guesses have their own limits behind this one (T6, T7).
- */
-const ASKING = { per: 'address', points: 1_200, seconds: 60 } as const
 /** T10. A stranger learns nothing from the response, so this limit only protects the database. */
-const LOOKING_UP = { per: 'address', points: 1_200, seconds: 600 } as const
+const LEAD_LOOKUP = { per: 'address', points: 1_200, seconds: 600 } as const
 
 const SEND_REFUSALS = [
   'registration.wait-before-resend',
@@ -41,40 +35,12 @@ export const sendOtp = endpoint({
   method: 'POST',
   path: '/api/v1/registration/otp',
   audience: 'anyone',
-  limit: ASKING,
+  limit: PHONE_VERIFICATION,
   requirements: ['API-05', 'ENT-07', 'OTP-01', 'OTP-02', 'OTP-08', 'ERR-05'],
   query: otpRequest,
   body: otpRequest,
   reply: otpSent,
   refusals: [...NUMBER_REFUSALS, ...SEND_REFUSALS],
-})
-
-/** Ours: requested only after `registration.puzzle-needed` (T7). */
-export const otpPuzzle = endpoint({
-  name: 'registration.otp-puzzle',
-  answeredBy: 'registration',
-  method: 'GET',
-  path: '/api/v1/otp/puzzle',
-  audience: 'anyone',
-  limit: ASKING,
-  requirements: ['OWN', 'OPN-80'],
-  query: puzzleQuery,
-  reply: z.object({ puzzle: z.string(), bits: z.int() }),
-  refusals: [],
-})
-
-/** Ours: the delivery state of a code. Where it would reveal which accounts exist, it is always "sent". */
-export const otpDelivery = endpoint({
-  name: 'registration.otp-delivery',
-  answeredBy: 'registration',
-  method: 'GET',
-  path: '/api/v1/registration/otp/delivery',
-  audience: 'anyone',
-  limit: { per: 'address', points: 6_000, seconds: 60 },
-  requirements: ['OWN', 'OTP-01'],
-  query: deliveryQuery,
-  reply: z.object({ state: z.enum(['sending', 'sent', 'delivered', 'another-way', 'failed']) }),
-  refusals: [],
 })
 
 export const verifyOtp = endpoint({
@@ -83,7 +49,7 @@ export const verifyOtp = endpoint({
   method: 'POST',
   path: '/api/v1/registration/otp/verify',
   audience: 'anyone',
-  limit: ASKING,
+  limit: PHONE_VERIFICATION,
   requirements: ['API-06', 'ENT-08', 'OTP-06', 'OTP-07', 'OTP-09', 'ERR-06'],
   query: otpProof,
   body: otpProof,
@@ -97,7 +63,7 @@ export const leadByMobile = endpoint({
   method: 'GET',
   path: '/api/v1/leads/by-mobile',
   audience: 'anyone',
-  limit: LOOKING_UP,
+  limit: LEAD_LOOKUP,
   requirements: ['API-16', 'ENT-10', 'REG-14', 'REG-19'],
   query: leadByMobileQuery,
   reply: wireLead,
@@ -110,22 +76,10 @@ export const leadById = endpoint({
   method: 'GET',
   path: '/api/v1/leads/by-id',
   audience: 'anyone',
-  limit: LOOKING_UP,
+  limit: LEAD_LOOKUP,
   requirements: ['API-17', 'ENT-10', 'REG-09', 'REG-19'],
   query: leadByIdQuery,
   reply: wireLead,
-  refusals: [],
-})
-
-export const startCallerVerification = endpoint({
-  name: 'registration.start-caller-verification',
-  answeredBy: 'registration',
-  method: 'POST',
-  path: '/api/v1/caller-verification',
-  audience: 'anyone',
-  limit: ASKING,
-  requirements: ['OTP-11', 'OTP-15'],
-  reply: callerRequest,
   refusals: [],
 })
 
@@ -135,7 +89,7 @@ export const pollCallerVerification = endpoint({
   method: 'GET',
   path: '/api/v1/caller-verification',
   audience: 'anyone',
-  limit: ASKING,
+  limit: PHONE_VERIFICATION,
   requirements: ['API-22', 'ENT-09', 'OTP-13', 'OTP-14', 'ERR-08'],
   query: callerPollQuery,
   reply: callerAnswer,
@@ -146,27 +100,13 @@ export const pollCallerVerification = endpoint({
   ],
 })
 
-/** Called by the provider. Nothing in it is trusted until the provider's profile endpoint confirms it (T29). */
-export const callerVerificationEvent = endpoint({
-  name: 'registration.caller-verification-event',
-  answeredBy: 'registration',
-  method: 'POST',
-  path: '/api/v1/caller-verification/callback',
-  audience: 'anyone',
-  limit: { per: 'address', points: 6_000, seconds: 60 },
-  requirements: ['OTP-14', 'OPN-73'],
-  body: callerEvent,
-  reply: z.object({}),
-  refusals: [],
-})
-
 export const sendRecoveryOtp = endpoint({
   name: 'registration.send-recovery-otp',
   answeredBy: 'registration',
   method: 'POST',
   path: '/api/v1/recovery/otp',
   audience: 'anyone',
-  limit: ASKING,
+  limit: PHONE_VERIFICATION,
   requirements: ['API-05', 'API-21', 'ENT-11', 'REC-01', 'REC-03'],
   body: recoveryRequest,
   reply: otpSent,
@@ -179,7 +119,7 @@ export const verifyRecoveryOtp = endpoint({
   method: 'POST',
   path: '/api/v1/recovery/otp/verify',
   audience: 'anyone',
-  limit: ASKING,
+  limit: PHONE_VERIFICATION,
   requirements: ['API-06', 'API-21', 'ENT-11', 'REC-02', 'REC-07', 'ERR-18'],
   body: recoveryProof,
   reply: recovered,
