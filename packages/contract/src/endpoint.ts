@@ -9,20 +9,28 @@ import type { RefusalCode } from './refusals.ts'
  */
 export type Audience = 'anyone' | 'student' | 'attempt' | 'developer' | 'gateway'
 
-/** The server part that answers: a module, or a surface that reads across modules. `api --modules=` selects by it. */
-export type Answerer =
-  | 'identity'
-  | 'catalogue'
-  | 'registration'
-  | 'payments'
-  | 'notifications'
-  | 'analytics'
-  | 'papers'
-  | 'delivery'
+/** The modules of the server that answer calls: folders of `apps/server/src/modules`. */
+type AnsweringModule =
   | 'admissions'
-  | 'student-dashboard'
-  | 'student-result'
-  | 'development'
+  | 'admit-cards'
+  | 'analytics'
+  | 'catalogue'
+  | 'delivery'
+  | 'identity'
+  | 'leads'
+  | 'mock-papers'
+  | 'notifications'
+  | 'papers'
+  | 'payments'
+  | 'registration'
+  | 'reminders'
+  | 'verification'
+
+/** Views across modules: folders of `apps/server/src/surfaces`. */
+type AnsweringSurface = 'development' | 'student-dashboard' | 'student-result'
+
+/** The server part whose handler answers. `api --modules=` selects by it. */
+export type Answerer = AnsweringModule | AnsweringSurface
 
 /** Rate limit per address (for IPv6 per /64), student or attempt. Attack limits of single use cases come on top. */
 export interface Limit {

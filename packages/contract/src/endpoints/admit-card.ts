@@ -4,7 +4,7 @@ import { AdmitCardAnswer, AdmitCardQuestion, DocumentCode, VerifiedAdmitCard } f
 /** A POST, because the request may start the printing. */
 export const admitCard = endpoint({
   name: 'registration.admit-card',
-  answeredBy: 'registration',
+  answeredBy: 'admit-cards',
   method: 'POST',
   path: '/api/v1/admit-card',
   audience: 'student',
@@ -18,7 +18,7 @@ export const admitCard = endpoint({
 /** A gate scans a student every few seconds; a caller who guesses codes finds nothing, with or without the limit. */
 export const verifyAdmitCard = endpoint({
   name: 'registration.verify-admit-card',
-  answeredBy: 'registration',
+  answeredBy: 'admit-cards',
   method: 'GET',
   path: '/api/v1/papers/:code',
   audience: 'anyone',

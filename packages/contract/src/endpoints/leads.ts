@@ -31,7 +31,7 @@ const NUMBER_REFUSALS = [
 
 export const sendOtp = endpoint({
   name: 'registration.send-otp',
-  answeredBy: 'registration',
+  answeredBy: 'leads',
   method: 'POST',
   path: '/api/v1/registration/otp',
   audience: 'anyone',
@@ -45,7 +45,7 @@ export const sendOtp = endpoint({
 
 export const verifyOtp = endpoint({
   name: 'registration.verify-otp',
-  answeredBy: 'registration',
+  answeredBy: 'leads',
   method: 'POST',
   path: '/api/v1/registration/otp/verify',
   audience: 'anyone',
@@ -59,7 +59,7 @@ export const verifyOtp = endpoint({
 
 export const leadByMobile = endpoint({
   name: 'registration.lead-by-mobile',
-  answeredBy: 'registration',
+  answeredBy: 'leads',
   method: 'GET',
   path: '/api/v1/leads/by-mobile',
   audience: 'anyone',
@@ -72,7 +72,7 @@ export const leadByMobile = endpoint({
 
 export const leadById = endpoint({
   name: 'registration.lead-by-id',
-  answeredBy: 'registration',
+  answeredBy: 'leads',
   method: 'GET',
   path: '/api/v1/leads/by-id',
   audience: 'anyone',
@@ -85,7 +85,7 @@ export const leadById = endpoint({
 
 export const pollCallerVerification = endpoint({
   name: 'registration.poll-caller-verification',
-  answeredBy: 'registration',
+  answeredBy: 'leads',
   method: 'GET',
   path: '/api/v1/caller-verification',
   audience: 'anyone',
@@ -102,7 +102,7 @@ export const pollCallerVerification = endpoint({
 
 export const sendRecoveryOtp = endpoint({
   name: 'registration.send-recovery-otp',
-  answeredBy: 'registration',
+  answeredBy: 'leads',
   method: 'POST',
   path: '/api/v1/recovery/otp',
   audience: 'anyone',
@@ -115,7 +115,7 @@ export const sendRecoveryOtp = endpoint({
 
 export const verifyRecoveryOtp = endpoint({
   name: 'registration.verify-recovery-otp',
-  answeredBy: 'registration',
+  answeredBy: 'leads',
   method: 'POST',
   path: '/api/v1/recovery/otp/verify',
   audience: 'anyone',

@@ -8,7 +8,7 @@ import { schemaOf } from '../wire/values.ts'
 
 export const mockPapers = endpoint({
   name: 'registration.mock-papers',
-  answeredBy: 'registration',
+  answeredBy: 'mock-papers',
   method: 'GET',
   path: '/api/v1/mock-papers',
   audience: 'student',
@@ -33,7 +33,7 @@ export const mockPapers = endpoint({
 /** API-33: one call pays for a set of mock papers, or for a change of the exam. */
 export const examPayment = endpoint({
   name: 'registration.exam-payment',
-  answeredBy: 'registration',
+  answeredBy: 'mock-papers',
   method: 'GET',
   path: '/api/v1/exam/payment',
   audience: 'student',

@@ -9,7 +9,7 @@ const Told = z.object({
   at: z.iso.datetime(),
 })
 
-const own = { answeredBy: 'registration', audience: 'student', path: '/api/v1/reminders' } as const
+const own = { answeredBy: 'reminders', audience: 'student', path: '/api/v1/reminders' } as const
 
 /** Ours: whether a student wants reminders, and which ones were sent. */
 export const reminders = endpoint({

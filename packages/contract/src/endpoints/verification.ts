@@ -6,7 +6,7 @@ import { deliveryQuery, puzzleQuery } from '../wire/otp.ts'
 /** Ours: requested only after `registration.puzzle-needed` (T7). */
 export const otpPuzzle = endpoint({
   name: 'registration.otp-puzzle',
-  answeredBy: 'registration',
+  answeredBy: 'verification',
   method: 'GET',
   path: '/api/v1/otp/puzzle',
   audience: 'anyone',
@@ -20,7 +20,7 @@ export const otpPuzzle = endpoint({
 /** Ours: the delivery state of a code. Where it would reveal which accounts exist, it is always "sent". */
 export const otpDelivery = endpoint({
   name: 'registration.otp-delivery',
-  answeredBy: 'registration',
+  answeredBy: 'verification',
   method: 'GET',
   path: '/api/v1/registration/otp/delivery',
   audience: 'anyone',
@@ -33,7 +33,7 @@ export const otpDelivery = endpoint({
 
 export const startCallerVerification = endpoint({
   name: 'registration.start-caller-verification',
-  answeredBy: 'registration',
+  answeredBy: 'verification',
   method: 'POST',
   path: '/api/v1/caller-verification',
   audience: 'anyone',
@@ -46,7 +46,7 @@ export const startCallerVerification = endpoint({
 /** Called by the provider. Nothing in it is trusted until the provider's profile endpoint confirms it (T29). */
 export const callerVerificationEvent = endpoint({
   name: 'registration.caller-verification-event',
-  answeredBy: 'registration',
+  answeredBy: 'verification',
   method: 'POST',
   path: '/api/v1/caller-verification/callback',
   audience: 'anyone',
