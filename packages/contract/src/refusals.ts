@@ -14,11 +14,14 @@ interface RefusalRow {
 }
 
 /**
- * Every refusal a caller can receive, grouped by the part that returns it, with its HTTP status and its meaning. The
+ * Every refusal a caller can receive, with its HTTP status and its meaning, grouped by the module that decides it;
+ * other modules may return the same refusal. A code is a name on the wire and never changes: the codes of verification,
+ * leads, admit cards and mock papers begin with `registration.`, because these modules were once a part of it. The
  * specification's own refusals travel as 200 with `success` 'false'; another status is for what no correct caller does,
  * or for "not you" and "not now". The texts are in packages/messages.
  */
 export const REFUSALS = {
+  // edge
   'edge.malformed': { status: 400, means: 'final' },
   'edge.not-signed-in': { status: 401, means: 'sign-in' },
   /** The page was rendered for one student, and the session belongs to another. */
@@ -34,12 +37,7 @@ export const REFUSALS = {
   'edge.unexpected': { status: 500, means: 'retry' },
   'edge.busy': { status: 503, means: 'retry' },
 
-  'papers.no-such-file': { status: 404, means: 'final' },
-  /** A staff link that is not ours or is older than an hour: the response does not say which. */
-  'papers.trial-over': { status: 200, means: 'final' },
-  /** Practice is marked for 30 days after it was opened; or the token is not ours. */
-  'papers.practice-over': { status: 200, means: 'final' },
-
+  // identity
   'identity.wrong-credentials': { status: 200, means: 'choose-again' },
   'identity.step-up': { status: 200, means: 'sign-in' },
   'identity.log-in-first': { status: 200, means: 'sign-in' },
@@ -47,6 +45,7 @@ export const REFUSALS = {
   'identity.logged-in-as-another': { status: 200, means: 'choose-again' },
   'identity.link-spent': { status: 200, means: 'sign-in' },
 
+  // catalogue
   'catalogue.no-such-branch': { status: 404, means: 'choose-again' },
   'catalogue.no-such-exam': { status: 404, means: 'final' },
   'catalogue.no-such-page': { status: 404, means: 'final' },
@@ -55,16 +54,10 @@ export const REFUSALS = {
   'catalogue.outside-india': { status: 200, means: 'choose-again' },
   'catalogue.no-centre-near': { status: 200, means: 'choose-again' },
 
-  'registration.no-registration': { status: 200, means: 'choose-again' },
-  'registration.not-a-number': { status: 200, means: 'choose-again' },
-  'registration.begins-with-zero': { status: 200, means: 'choose-again' },
-  'registration.not-a-mobile': { status: 200, means: 'choose-again' },
-  'registration.not-roll-or-mobile': { status: 200, means: 'choose-again' },
-  'registration.not-an-otp': { status: 200, means: 'choose-again' },
+  // verification
   'registration.wait-before-resend': { status: 200, means: 'retry' },
   'registration.too-many-codes': { status: 200, means: 'final' },
   'registration.number-frozen': { status: 200, means: 'final' },
-  'registration.link-instead': { status: 200, means: 'final' },
   'registration.puzzle-needed': { status: 200, means: 'retry' },
   'registration.codes-paused': { status: 200, means: 'retry' },
   'registration.wrong-code': { status: 200, means: 'choose-again' },
@@ -75,6 +68,17 @@ export const REFUSALS = {
   'registration.caller-request-expired': { status: 200, means: 'choose-again' },
   'registration.caller-failed': { status: 200, means: 'choose-again' },
   'registration.caller-number-unusable': { status: 200, means: 'choose-again' },
+
+  // leads
+  'registration.not-a-number': { status: 200, means: 'choose-again' },
+  'registration.begins-with-zero': { status: 200, means: 'choose-again' },
+  'registration.not-a-mobile': { status: 200, means: 'choose-again' },
+  'registration.not-roll-or-mobile': { status: 200, means: 'choose-again' },
+  'registration.not-an-otp': { status: 200, means: 'choose-again' },
+  'registration.link-instead': { status: 200, means: 'final' },
+
+  // registration
+  'registration.no-registration': { status: 200, means: 'choose-again' },
   'registration.not-proven': { status: 200, means: 'sign-in' },
   'registration.attempts-exhausted': { status: 200, means: 'final' },
   'registration.closed': { status: 200, means: 'final' },
@@ -85,7 +89,6 @@ export const REFUSALS = {
   'registration.not-for-enrolled': { status: 200, means: 'final' },
   'registration.parent-needed': { status: 200, means: 'choose-again' },
   'registration.no-such-choice': { status: 200, means: 'choose-again' },
-  'registration.no-such-document': { status: 404, means: 'final' },
   'registration.edit-needs-payment': { status: 200, means: 'choose-again' },
   'registration.edit-seat-lapsed': { status: 200, means: 'retry' },
   'registration.edit-too-late': { status: 200, means: 'final' },
@@ -96,13 +99,19 @@ export const REFUSALS = {
   'registration.edit-not-paid': { status: 200, means: 'choose-again' },
   'registration.edit-paid-already': { status: 200, means: 'final' },
   'registration.edit-refunded': { status: 200, means: 'final' },
-  'registration.not-on-sale': { status: 200, means: 'final' },
   'registration.resume-link-spent': { status: 200, means: 'final' },
   'registration.resume-link-paid': { status: 200, means: 'final' },
-  'registration.papers-bought-already': { status: 200, means: 'final' },
   'registration.fee-differs': { status: 200, means: 'choose-again' },
+
+  // admit-cards
+  'registration.no-such-document': { status: 404, means: 'final' },
+
+  // mock-papers
+  'registration.not-on-sale': { status: 200, means: 'final' },
+  'registration.papers-bought-already': { status: 200, means: 'final' },
   'registration.papers-price-differs': { status: 200, means: 'choose-again' },
 
+  // payments
   'payments.coupon-not-valid': { status: 200, means: 'choose-again' },
   'payments.no-such-method': { status: 200, means: 'choose-again' },
   'payments.not-signed': { status: 403, means: 'final' },
@@ -111,6 +120,14 @@ export const REFUSALS = {
   'payments.too-many-attempts': { status: 200, means: 'final' },
   'payments.no-such-order': { status: 404, means: 'final' },
 
+  // papers
+  'papers.no-such-file': { status: 404, means: 'final' },
+  /** A staff link that is not ours or is older than an hour: the response does not say which. */
+  'papers.trial-over': { status: 200, means: 'final' },
+  /** Practice is marked for 30 days after it was opened; or the token is not ours. */
+  'papers.practice-over': { status: 200, means: 'final' },
+
+  // delivery
   'delivery.no-such-test': { status: 404, means: 'final' },
   'delivery.not-bought': { status: 403, means: 'final' },
   'delivery.not-open-yet': { status: 200, means: 'final' },
@@ -135,9 +152,12 @@ export const REFUSALS = {
   'delivery.not-submitted': { status: 200, means: 'retry' },
   'delivery.no-such-receipt': { status: 404, means: 'final' },
 
+  // results and the surface student-result
   'results.link-not-valid': { status: 200, means: 'final' },
   'results.none-published': { status: 200, means: 'final' },
   'results.no-such-scorecard': { status: 404, means: 'final' },
+
+  // admissions
   'admissions.no-such-course': { status: 404, means: 'choose-again' },
   'admissions.no-such-order': { status: 404, means: 'final' },
   'admissions.not-on-sale': { status: 200, means: 'final' },
