@@ -51,7 +51,7 @@ describe('[OFL-07] a store that is wiped while the test runs', () => {
       let left = calls
       sitting.setNetwork((send) => {
         left -= 1
-        return left < 0 ? OFFLINE(send) : send()
+        return (left < 0 ? OFFLINE : ONLINE)(send)
       })
       sitting.engine().choose(2, 2)
       await sitting.pass(60_000)
