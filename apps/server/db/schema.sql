@@ -2074,11 +2074,11 @@ CREATE TABLE verification.otp_sends (
     ip_key text NOT NULL,
     subnet_key text NOT NULL,
     prefix text NOT NULL,
-    lane text NOT NULL,
+    budget text NOT NULL,
     sent_at timestamp with time zone NOT NULL,
     is_proven boolean DEFAULT false NOT NULL,
     is_repeated boolean DEFAULT false NOT NULL,
-    CONSTRAINT otp_sends_lane_check CHECK ((lane = ANY (ARRAY['open'::text, 'crowd'::text, 'reserve'::text, 'trusted'::text])))
+    CONSTRAINT otp_sends_budget_check CHECK ((budget = ANY (ARRAY['open'::text, 'crowd'::text, 'reserve'::text, 'trusted'::text])))
 );
 
 ALTER TABLE verification.otp_sends ALTER COLUMN send_id ADD GENERATED ALWAYS AS IDENTITY (

@@ -1228,7 +1228,7 @@ interface VerificationOtpSends {
   ip_key: string
   subnet_key: string
   prefix: string
-  lane: string
+  budget: string
   sent_at: Timestamp
   is_proven: Generated<boolean>
   is_repeated: Generated<boolean>

@@ -12,6 +12,7 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   { retired: 'impatient', use: 'timeout' },
   { retired: 'work through', use: 'drain' },
   { retired: 'lanes', use: 'ConcurrencyLimit' },
+  { retired: 'lane', use: 'budget' },
   { retired: 'kept bytes', use: 'cached response' },
   { retired: 'create kept', use: 'LruCache' },
   { retired: 'note not wanted', use: 'requestRefund' },

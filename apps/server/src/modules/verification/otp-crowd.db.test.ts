@@ -102,7 +102,7 @@ describe('who waits for whom', () => {
   const request = (verification: Verification) =>
     verification.sendOtp(subject(freshMobile()), caller(randomBytes(32)))
 
-  it('nobody in the open lane, because somebody has used the reserve', async () => {
+  it('no request on the open budget, because another one has used the reserve', async () => {
     clock.advance(2 * DAY_MS)
     await server.deps.database.pool.query(
       'insert into verification.otp_tallies (starts_at, share, sent, reserve_sent) values ($1, 0, 1, 1)',
@@ -110,7 +110,7 @@ describe('who waits for whom', () => {
     )
     const release = await holdLock('everybody')
     expect(await inTime(request(verificationWith()))).toBe(true)
-    // Control: near the end of the open lane every request queues.
+    // Control: near the end of the open budget every request queues.
     const nearTheEnd = { ...SEND_LIMITS, unprovenInHour: { floor: 40, perProven: 0 } }
     const queued = request(verificationWith(nearTheEnd))
     expect(await inTime(queued)).toBe(false)

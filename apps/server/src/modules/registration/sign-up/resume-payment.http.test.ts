@@ -102,7 +102,7 @@ describe('an SMS to a family that left a payment open', () => {
     expect(kept?.row).not.toContain(Buffer.from(code).toString('hex'))
   })
 
-  it('goes to everybody at once with as many lanes as there are connections', async () => {
+  it('goes to every family when the concurrency equals the number of connections', async () => {
     const all = []
     for (let n = 0; n < 16; n += 1) all.push(await leaveOpen())
     server.clock.advance(9 * MINUTE)

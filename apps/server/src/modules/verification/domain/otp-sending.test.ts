@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, SEND_LIMITS, TEN_MINUTES_MS, type SendLimits } from './otp-limits.ts'
-import { decideSend, mustQueue, puzzleBits, type Lane, type SendHistory } from './otp-sending.ts'
+import { decideSend, mustQueue, puzzleBits, type SendBudget, type SendHistory } from './otp-sending.ts'
 
 const START = Date.parse('2026-11-15T06:00:00Z')
 const NOTHING: SendHistory = {
@@ -59,7 +59,7 @@ describe('one more message', () => {
       'registration.puzzle-needed',
     ],
   ])('[OPN-80] is refused %s', (_, history, refusal) => {
-    expect(decideSend({ ...NOTHING, ...history }, ask)).toMatchObject({ lane: null, refusal })
+    expect(decideSend({ ...NOTHING, ...history }, ask)).toMatchObject({ budget: null, refusal })
   })
 
   it.each([
@@ -77,7 +77,7 @@ describe('one more message', () => {
 
   it('[OTP-08] goes out 45 s after the last', () => {
     expect(decideSend({ ...NOTHING, lastToNumberAt: new Date(START - 45_000) }, ask)).toEqual({
-      lane: 'open',
+      budget: 'open',
     })
   })
 
@@ -88,27 +88,27 @@ describe('one more message', () => {
       wrongGuessesInDay: 9_000,
       provenInDay: 200_000,
     })
-    expect(decideSend({ ...NOTHING, everybody: busy }, ask)).toEqual({ lane: 'open' })
+    expect(decideSend({ ...NOTHING, everybody: busy }, ask)).toEqual({ budget: 'open' })
   })
 
   it('goes out from a crowded place behind a puzzle, and without one as soon as people there enter their codes', () => {
     const crowded = { ...NOTHING, unprovenFromIpInHour: 299, unprovenFromSubnetInHour: 299 }
-    expect(decideSend(crowded, { ...ask, hasSolvedPuzzle: true })).toEqual({ lane: 'crowd' })
+    expect(decideSend(crowded, { ...ask, hasSolvedPuzzle: true })).toEqual({ budget: 'crowd' })
     const proven = { provenFromIpInHour: 200, provenFromSubnetInHour: 200 }
-    expect(decideSend({ ...crowded, ...proven }, ask)).toEqual({ lane: 'open' })
+    expect(decideSend({ ...crowded, ...proven }, ask)).toEqual({ budget: 'open' })
     expect(puzzleBits(crowded)).toBe(16)
     // Codes that are never entered: one child in four has left the phone at home.
     const absent = { unprovenFromIpInHour: 100, provenFromIpInHour: 300 }
-    expect(decideSend({ ...NOTHING, ...absent }, ask)).toEqual({ lane: 'open' })
+    expect(decideSend({ ...NOTHING, ...absent }, ask)).toEqual({ budget: 'open' })
   })
 
   it('goes out from a school where some children mistyped, but not from an address of guessers', () => {
     const guessed = { ...NOTHING, wrongGuessesFromIpInDay: 36 }
-    expect(decideSend({ ...guessed, provenFromIpInDay: 300 }, ask)).toEqual({ lane: 'open' })
+    expect(decideSend({ ...guessed, provenFromIpInDay: 300 }, ask)).toEqual({ budget: 'open' })
     expect(decideSend({ ...guessed, provenFromIpInDay: 150 }, { ...ask, hasSolvedPuzzle: true })).toEqual({
-      lane: 'open',
+      budget: 'open',
     })
-    expect(decideSend(guessed, { ...ask, hasSolvedPuzzle: true }).lane).toBeNull()
+    expect(decideSend(guessed, { ...ask, hasSolvedPuzzle: true }).budget).toBeNull()
   })
 
   it('goes out to whoever can show that the number is theirs, whatever strangers have asked for', () => {
@@ -120,21 +120,21 @@ describe('one more message', () => {
       wrongGuessesFromIpInDay: 15,
       everybody: everybody({ sentInHour: 5_000, reserveInHour: 1_500, wrongGuessesInDay: 9_000 }),
     }
-    expect(decideSend(attacked, { ...ask, isTrusted: true })).toEqual({ lane: 'trusted' })
+    expect(decideSend(attacked, { ...ask, isTrusted: true })).toEqual({ budget: 'trusted' })
     // The number's own limits apply to trusted callers too.
-    expect(decideSend({ ...attacked, toNumberInDay: 5 }, { ...ask, isTrusted: true }).lane).toBeNull()
+    expect(decideSend({ ...attacked, toNumberInDay: 5 }, { ...ask, isTrusted: true }).budget).toBeNull()
     // Control: a stranger at the same address gets nothing.
-    expect(decideSend(attacked, { ...ask, hasSolvedPuzzle: true }).lane).toBeNull()
+    expect(decideSend(attacked, { ...ask, hasSolvedPuzzle: true }).budget).toBeNull()
   })
 
   it('goes out to an address with its share of the reserve, and to more of it where numbers are proven', () => {
     const tripped = { ...NOTHING, everybody: everybody({ sentInHour: 400 }) }
     const solved = { ...ask, hasSolvedPuzzle: true }
     const withUnproven = (unproven: number, proven: number) =>
-      decideSend({ ...tripped, unprovenFromIpInHour: unproven, provenFromIpInHour: proven }, solved).lane
+      decideSend({ ...tripped, unprovenFromIpInHour: unproven, provenFromIpInHour: proven }, solved).budget
     expect([withUnproven(4, 0), withUnproven(5, 0), withUnproven(5, 4)]).toEqual(['reserve', null, 'reserve'])
     const subnet = { ...tripped, unprovenFromSubnetInHour: 15 }
-    expect(decideSend(subnet, solved)).toEqual({ lane: null, refusal: 'registration.codes-paused' })
+    expect(decideSend(subnet, solved)).toEqual({ budget: null, refusal: 'registration.codes-paused' })
   })
 
   it('of a crowd uses the allowance of crowds, and its share when that is used up', () => {
@@ -142,26 +142,27 @@ describe('one more message', () => {
     const crowded = { ...NOTHING, unprovenFromIpInHour: 10 }
     const full = everybody({ sentInHour: 1_200, crowdSentInHour: 1_200 })
     expect(decideSend({ ...crowded, everybody: full }, solved)).toEqual({
-      lane: null,
+      budget: null,
       refusal: 'registration.codes-paused',
     })
-    // Crowds leave the open lane to others.
-    expect(decideSend({ ...NOTHING, everybody: full }, ask)).toEqual({ lane: 'open' })
+    // Crowds leave the open budget to others.
+    expect(decideSend({ ...NOTHING, everybody: full }, ask)).toEqual({ budget: 'open' })
     // More codes are sent as numbers are proven there.
-    expect(decideSend({ ...crowded, everybody: full, provenFromIpInHour: 7 }, ask).lane).toBe('open')
+    expect(decideSend({ ...crowded, everybody: full, provenFromIpInHour: 7 }, ask).budget).toBe('open')
   })
 
   it('goes out on the reserve when the breaker has tripped and a puzzle was solved, until that too is used up', () => {
     const tripped = everybody({ sentInHour: 400 })
     const solved = { ...ask, hasSolvedPuzzle: true }
-    expect(decideSend({ ...NOTHING, everybody: tripped }, solved)).toEqual({ lane: 'reserve' })
+    expect(decideSend({ ...NOTHING, everybody: tripped }, solved)).toEqual({ budget: 'reserve' })
     const empty = { ...NOTHING, everybody: { ...tripped, reserveInHour: 1_500 } }
-    expect(decideSend(empty, solved)).toEqual({ lane: null, refusal: 'registration.codes-paused' })
+    expect(decideSend(empty, solved)).toEqual({ budget: null, refusal: 'registration.codes-paused' })
     expect([puzzleBits(NOTHING), puzzleBits(empty)]).toEqual([16, 20])
   })
 
-  it('queues behind everybody near the end of the open lane, and always for the reserve', () => {
-    const queues = (lane: Lane, more: Partial<SendHistory['everybody']>) => mustQueue(lane, everybody(more))
+  it('queues behind everybody near the end of the open budget, and always for the reserve', () => {
+    const queues = (budget: SendBudget, more: Partial<SendHistory['everybody']>) =>
+      mustQueue(budget, everybody(more))
     expect([queues('open', { sentInHour: 336 }), queues('open', { sentInHour: 337 })]).toEqual([false, true])
     expect(queues('open', { sentInHour: 336, reserveInHour: 50 })).toBe(false)
     expect(queues('reserve', {})).toBe(true)
@@ -189,9 +190,9 @@ describe('one more message', () => {
         fc.constantFrom('toNumberInDay', 'unprovenFromIpInHour', 'wrongGuessesFromIpInDay'),
         (history, more) => {
           const before = { ...NOTHING, ...history }
-          const isSent = decideSend(before, ask).lane !== null
+          const isSent = decideSend(before, ask).budget !== null
           const isSentAfterMore =
-            decideSend({ ...before, [more]: history[more as 'toNumberInDay'] + 1 }, ask).lane !== null
+            decideSend({ ...before, [more]: history[more as 'toNumberInDay'] + 1 }, ask).budget !== null
           expect(isSentAfterMore && !isSent).toBe(false)
         },
       ),
@@ -245,11 +246,11 @@ const createGateway = (limits: SendLimits) => {
         }),
       }
       const decision = decideSend(history, { ...ask, now: new Date(request.at), hasSolvedPuzzle }, limits)
-      if (decision.lane === null) return decision.refusal
-      if (decision.lane === 'reserve') reserve += 1
-      if (decision.lane === 'crowd') crowd += 1
+      if (decision.budget === null) return decision.refusal
+      if (decision.budget === 'reserve') reserve += 1
+      if (decision.budget === 'crowd') crowd += 1
       for (const key of [...Object.values(keys), 'all']) times(key).push(request.at)
-      return decision.lane
+      return decision.budget
     },
   }
 }
@@ -314,18 +315,18 @@ describe('a pump', () => {
     [200, 'reserve'],
   ] as const)(
     '[OPN-80] from %i addresses that solve every puzzle leaves a family its code',
-    (attackers, lane) => {
+    (attackers, budget) => {
       const fromMany = (limits: SendLimits) => {
         const gateway = createGateway(limits)
         for (let n = 0; n < 20_000; n += 1)
           gateway.ask({ at: START + n * 150, number: allOver(n), ipKey: `10.${n % attackers}.1.1` }, true)
         return gateway.ask({ at: START + HOUR_MS - 1, number: '7012345678', ipKey: '49.36.1.1' }, true)
       }
-      expect(fromMany(SEND_LIMITS)).toBe(lane)
+      expect(fromMany(SEND_LIMITS)).toBe(budget)
       // Control: without shares twenty of them take the reserve too.
       const none = { floor: Number.POSITIVE_INFINITY, perProven: 0 }
       const noShares = { ...SEND_LIMITS, reserveShareOfIp: none, reserveShareOfSubnet: none }
-      expect(fromMany(noShares)).toBe(attackers === 2 ? lane : 'registration.codes-paused')
+      expect(fromMany(noShares)).toBe(attackers === 2 ? budget : 'registration.codes-paused')
     },
     60_000,
   )

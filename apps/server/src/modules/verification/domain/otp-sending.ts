@@ -49,24 +49,24 @@ export type SendRefusal =
   | 'registration.puzzle-needed'
   | 'registration.codes-paused'
 
-/** Which allowance a message uses; `trusted` ones, for callers who can show that the number is theirs, use none. */
-export type Lane = 'open' | 'crowd' | 'reserve' | 'trusted'
+/** The budget that a message uses; `trusted` ones, for callers who can show that the number is theirs, use none. */
+export type SendBudget = 'open' | 'crowd' | 'reserve' | 'trusted'
 
 /** `freeFrom`: when a request works again, if the refusing limit determines it. */
-export type Refused = { readonly lane: null; readonly refusal: SendRefusal; readonly freeFrom?: Date }
+export type Refused = { readonly budget: null; readonly refusal: SendRefusal; readonly freeFrom?: Date }
 
-export type SendDecision = { readonly lane: Lane } | Refused
+export type SendDecision = { readonly budget: SendBudget } | Refused
 
 /** Sums over all callers, for the circuit breaker. */
 export type EverybodysHistory = SendHistory['everybody']
 
-const openLaneLeft = (everybody: EverybodysHistory, limits: SendLimits): number => {
+const openBudgetLeft = (everybody: EverybodysHistory, limits: SendLimits): number => {
   const sent = everybody.sentInHour - everybody.crowdSentInHour
   const proven = everybody.provenInHour - everybody.crowdProvenInHour
   return allowed(limits.unprovenInHour, everybody.provenInHour) - (sent - proven)
 }
 
-const crowdLaneLeft = (everybody: EverybodysHistory, limits: SendLimits): number =>
+const crowdBudgetLeft = (everybody: EverybodysHistory, limits: SendLimits): number =>
   allowed(limits.unprovenOfCrowdsInHour, everybody.crowdProvenInHour) -
   (everybody.crowdSentInHour - everybody.crowdProvenInHour)
 
@@ -74,7 +74,7 @@ const reserveLeft = ({ everybody }: SendHistory, limits: SendLimits): number =>
   allowed(limits.reserveInHour, everybody.provenInHour) - everybody.reserveInHour
 
 const isTripped = (history: SendHistory, limits: SendLimits): boolean =>
-  openLaneLeft(history.everybody, limits) <= 0 ||
+  openBudgetLeft(history.everybody, limits) <= 0 ||
   history.everybody.wrongGuessesInDay >= allowed(limits.wrongGuessesInDay, history.everybody.provenInDay)
 
 /** At most this many requests read the shared allowance before they have written what they took. */
@@ -82,16 +82,18 @@ const AT_ONCE = 64
 
 /**
  * Near the end of a shared allowance requests queue, so that concurrent ones do not exceed it. A request that uses the
- * reserve always queues; requests in other lanes do not queue because of it.
+ * reserve always queues; requests on other budgets do not queue because of it.
  */
 export const mustQueue = (
-  lane: Lane,
+  budget: SendBudget,
   everybody: EverybodysHistory,
   limits: SendLimits = SEND_LIMITS,
 ): boolean => {
-  if (lane === 'trusted') return false
-  if (lane === 'reserve') return true
-  return (lane === 'open' ? openLaneLeft(everybody, limits) : crowdLaneLeft(everybody, limits)) < AT_ONCE
+  if (budget === 'trusted') return false
+  if (budget === 'reserve') return true
+  return (
+    (budget === 'open' ? openBudgetLeft(everybody, limits) : crowdBudgetLeft(everybody, limits)) < AT_ONCE
+  )
 }
 
 /**
@@ -99,10 +101,10 @@ export const mustQueue = (
  * An attacker's invented numbers never report delivery, and must not cost two messages each.
  */
 export const mayRepeat = (everybody: EverybodysHistory, limits: SendLimits = SEND_LIMITS): boolean =>
-  openLaneLeft(everybody, limits) > 0
+  openBudgetLeft(everybody, limits) > 0
 
 const tooMany = (freeFrom: Date): Refused => ({
-  lane: null,
+  budget: null,
   refusal: 'registration.too-many-codes',
   freeFrom,
 })
@@ -117,7 +119,7 @@ const refusalForNumber = (
   limits: SendLimits,
 ): Refused | null => {
   if (history.wrongGuessesOfBrowserInDay >= limits.wrongGuessesPerBrowserAndDay)
-    return { lane: null, refusal: 'registration.number-frozen' }
+    return { budget: null, refusal: 'registration.number-frozen' }
   if (history.toNumberInDay >= limits.toNumberInDay)
     return tooMany(freeFrom(history.toNumberAt, limits.toNumberInDay, DAY_MS, now))
   if (history.toNumberInTenMinutes >= limits.toNumberInTenMinutes)
@@ -129,7 +131,7 @@ const refusalForNumber = (
     history.lastToNumberAt === null
       ? Number.POSITIVE_INFINITY
       : now.getTime() - history.lastToNumberAt.getTime()
-  return since < limits.betweenSendsMs ? { lane: null, refusal: 'registration.wait-before-resend' } : null
+  return since < limits.betweenSendsMs ? { budget: null, refusal: 'registration.wait-before-resend' } : null
 }
 
 const isFull = (unproven: number, allowance: Allowance, proven: number): boolean =>
@@ -184,21 +186,21 @@ export const decideSend = (
 ): SendDecision => {
   const refusal = refusalForNumber(history, request, limits)
   if (refusal !== null) return refusal
-  if (request.isTrusted) return { lane: 'trusted' }
+  if (request.isTrusted) return { budget: 'trusted' }
   const crowd = crowdOf(history, limits)
   if (hasGuessed(history, limits.wrongGuessesFromIpInDay.closed)) return tooMany(later(request.now, DAY_MS))
   if (crowd === 'closed') return tooMany(later(request.now, HOUR_MS))
   const isReserve =
     crowd === 'prefix' ||
     isTripped(history, limits) ||
-    (crowd === 'crowded' && crowdLaneLeft(history.everybody, limits) <= 0)
+    (crowd === 'crowded' && crowdBudgetLeft(history.everybody, limits) <= 0)
   const needsPuzzle =
     isReserve || crowd === 'crowded' || hasGuessed(history, limits.wrongGuessesFromIpInDay.puzzle)
-  if (needsPuzzle && !request.hasSolvedPuzzle) return { lane: null, refusal: 'registration.puzzle-needed' }
-  if (!isReserve) return { lane: crowd === 'crowded' ? 'crowd' : 'open' }
+  if (needsPuzzle && !request.hasSolvedPuzzle) return { budget: null, refusal: 'registration.puzzle-needed' }
+  if (!isReserve) return { budget: crowd === 'crowded' ? 'crowd' : 'open' }
   if (hasUsedShare(history, limits) || reserveLeft(history, limits) <= 0)
-    return { lane: null, refusal: 'registration.codes-paused' }
-  return { lane: 'reserve' }
+    return { budget: null, refusal: 'registration.codes-paused' }
+  return { budget: 'reserve' }
 }
 
 /**

@@ -77,7 +77,7 @@ export const linkInstead = async (
         ip_key: caller.ipKey,
         subnet_key: caller.subnetKey,
         prefix: '',
-        lane: 'trusted',
+        budget: 'trusted',
         sent_at: now,
       })
       .execute()

@@ -23,7 +23,7 @@ import {
   decideSend,
   mustQueue,
   puzzleBits,
-  type Lane,
+  type SendBudget,
   type SendHistory,
   type SendRefusal,
 } from '../domain/otp-sending.ts'
@@ -149,7 +149,7 @@ const challengeOf = (row: OpenRow): Challenge => ({
 
 interface Sent extends SendKeys {
   readonly challengeId: string
-  readonly lane: string
+  readonly budget: string
   readonly now: Date
   readonly startsAt: Date
   readonly share: number
@@ -164,8 +164,8 @@ const sentWith = (challenge: RawBuilder<unknown>, it: Sent) => sql<{ send_id: st
     it,
     sql`select ${it.sent}::int, 0, ${it.crowdSent}::int, 0, ${it.reserve}::int, 0`,
   )})
-  insert into verification.otp_sends (challenge_id, number_key, ip_key, subnet_key, prefix, lane, sent_at)
-  values (${it.challengeId}, ${it.numberKey}, ${it.ipKey}, ${it.subnetKey}, ${it.prefix}, ${it.lane}, ${it.now})
+  insert into verification.otp_sends (challenge_id, number_key, ip_key, subnet_key, prefix, budget, sent_at)
+  values (${it.challengeId}, ${it.numberKey}, ${it.ipKey}, ${it.subnetKey}, ${it.prefix}, ${it.budget}, ${it.now})
   returning send_id`
 
 const sendAgain = compiled((_, it: Sent) =>
@@ -233,12 +233,12 @@ const justSent = async (
  * What a message takes from the shared allowances. A request for an unknown number sends nothing and takes nothing; the
  * same row is written with zeros.
  */
-const takenBy = (lane: Lane, isReal: boolean) => {
+const takenBy = (budget: SendBudget, isReal: boolean) => {
   const taken = (isCounted: boolean): number => (isReal && isCounted ? 1 : 0)
   return {
-    sent: taken(lane !== 'trusted'),
-    crowdSent: taken(lane === 'crowd'),
-    reserve: taken(lane === 'reserve'),
+    sent: taken(budget !== 'trusted'),
+    crowdSent: taken(budget === 'crowd'),
+    reserve: taken(budget === 'reserve'),
   }
 }
 
@@ -277,23 +277,23 @@ const sendWithinLimit = async (
     }
     let { history, decision } = await decide()
     // A refusal does not queue: under attack most requests end here, so it must be cheap.
-    if (decision.lane !== null && mustQueue(decision.lane, history.everybody, limits)) {
+    if (decision.budget !== null && mustQueue(decision.budget, history.everybody, limits)) {
       await lockEverybody(trx)
       ;({ history, decision } = await decide())
     }
-    if (decision.lane === null && decision.refusal === 'registration.wait-before-resend') {
+    if (decision.budget === null && decision.refusal === 'registration.wait-before-resend') {
       const sent = await justSent(trx, subject, caller, now, { rules, limits })
       if (sent !== null) return done(sent)
     }
-    if (decision.lane === null)
+    if (decision.budget === null)
       return decision.freeFrom === undefined
         ? refuse(decision.refusal)
         : refuse(decision.refusal, { time: formatFreeFrom(decision.freeFrom, now, caller.language) })
-    const taken = takenBy(decision.lane, subject.mobile !== null)
-    const send = { ...keys, lane: decision.lane, now, ...taken, ...tallyOf(now) }
+    const taken = takenBy(decision.budget, subject.mobile !== null)
+    const send = { ...keys, budget: decision.budget, now, ...taken, ...tallyOf(now) }
     const { challengeId, sendId } = await writeSend(trx, subject, caller, send, rules)
     await jobs.enqueue(trx, SEND_CODE_QUEUE, { sendId })
-    if (decision.lane === 'reserve') deps.onReserve?.()
+    if (decision.budget === 'reserve') deps.onReserve?.()
     return done({ challengeId, resendAfterSeconds: limits.betweenSendsMs / 1000 })
   })
 }

@@ -21,11 +21,11 @@ const accept = compiled(
     where challenge_id = ${it.challengeId}
   ), proven as (
     update verification.otp_sends set is_proven = true
-    where challenge_id = ${it.challengeId} and not is_proven returning is_repeated, lane
+    where challenge_id = ${it.challengeId} and not is_proven returning is_repeated, budget
   ) ${addTally(
     it,
-    sql`select 0, (count(*) filter (where lane <> 'trusted') + count(*) filter (where is_repeated))::int, 0,
-      (count(*) filter (where lane = 'crowd'))::int, 0, 0 from proven`,
+    sql`select 0, (count(*) filter (where budget <> 'trusted') + count(*) filter (where is_repeated))::int, 0,
+      (count(*) filter (where budget = 'crowd'))::int, 0, 0 from proven`,
   )}`,
 )
 
