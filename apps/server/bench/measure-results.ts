@@ -122,7 +122,7 @@ try {
   })
   await open(port)
   const first = await Client.open(port)
-  const { body, status } = await first.ask(requests[0] ?? Buffer.alloc(0))
+  const { body, status } = await first.send(requests[0] ?? Buffer.alloc(0))
   first.close()
   if (status !== 200 || !body.includes('"Qualified"'))
     throw new Error(`no result: ${status} ${body.toString()}`)
@@ -135,7 +135,7 @@ try {
   const turn = async (at: number, child: ChildProcess, forSeconds: number) => {
     const used = watch(async () => [child.pid ?? 0])
     const driven = await drive(at, readers, { atOnce, seconds: forSeconds })
-    return { ...driven, cpuMicros: ((await used.stop()) * 1000) / driven.asked }
+    return { ...driven, cpuMicros: ((await used.stop()) * 1000) / driven.requestCount }
   }
   await turn(port, api, 3)
   await turn(port + 1, bare, 3)
@@ -170,7 +170,7 @@ try {
       browsers.slice(place, place + 50).map(async (browser, at) => {
         const request = requests[READERS + place + at]
         if (request === undefined) return
-        const seen = await browser.ask(request)
+        const seen = await browser.send(request)
         if (!seen.body.includes('"result":null') && Date.now() < releaseAt.getTime()) early += 1
       }),
     )
@@ -185,7 +185,7 @@ try {
       await sleep((place / browsers.length) * 1000)
       const request = requests[READERS + place]
       if (request === undefined) return 0
-      const seen = await browser.ask(request).catch(() => null)
+      const seen = await browser.send(request).catch(() => null)
       const said = seen === null ? 'closed' : `${seen.status} ${seen.body.toString()}`
       if (!said.startsWith('200') || !said.includes('"Qualified"')) {
         failed += 1

@@ -171,8 +171,8 @@ interface Pace {
   readonly postgresMs: number
   /** pgbench, or the api. */
   readonly oursMs: number
-  /** Who asks through HTTP. */
-  readonly askingMs: number
+  /** The load generator, which calls through HTTP. */
+  readonly driverMs: number
 }
 
 const bare = async (first: number): Promise<{ readonly count: number; readonly pace: Pace }> => {
@@ -201,7 +201,7 @@ const bare = async (first: number): Promise<{ readonly count: number; readonly p
   if (!(perSecond > 0) || !stdout.includes('failed transactions: 0 ')) throw new Error(stdout)
   const postgresMs = (await postgres.stop()) / count
   const oursMs = (await bench.stop()) / count
-  return { count, pace: { perSecond, postgresMs, oursMs, askingMs: 0 } }
+  return { count, pace: { perSecond, postgresMs, oursMs, driverMs: 0 } }
 }
 
 const startApi = async (at: number) => {
@@ -237,8 +237,8 @@ const startApi = async (at: number) => {
   return { child, origin }
 }
 
-const told = ({ perSecond, postgresMs, oursMs, askingMs }: Pace): string =>
-  `${perSecond.toFixed(1)} a second with ${(postgresMs + oursMs + askingMs).toFixed(1)} ms of processor time each ` +
+const told = ({ perSecond, postgresMs, oursMs, driverMs }: Pace): string =>
+  `${perSecond.toFixed(1)} a second with ${(postgresMs + oursMs + driverMs).toFixed(1)} ms of processor time each ` +
   `(PostgreSQL ${postgresMs.toFixed(1)})`
 
 const median = (numbers: readonly number[]): number =>
@@ -262,7 +262,7 @@ try {
     const before = process.cpuUsage()
     const driven = await drive({ ...order, first, seconds })
     answered.push(driven)
-    const asking = process.cpuUsage(before)
+    const driverCpu = process.cpuUsage(before)
     if (driven.failed > 0) {
       await Promise.all([postgres.stop(), api.stop()])
       throw new Error(`${driven.failed} sign-ups failed: ${driven.firstProblem}`)
@@ -274,7 +274,7 @@ try {
         perSecond: signedUp / driven.seconds,
         postgresMs: (await postgres.stop()) / signedUp,
         oursMs: (await api.stop()) / signedUp,
-        askingMs: (asking.user + asking.system) / 1_000 / signedUp,
+        driverMs: (driverCpu.user + driverCpu.system) / 1_000 / signedUp,
       },
     }
   }
@@ -288,7 +288,7 @@ try {
       if (rows !== theirs) throw new Error(`pgbench leaves other rows: ${theirs} instead of ${rows}`)
       results.push({ http, bare: alone })
       say(
-        `round ${round + 1}: ${told(http)} through HTTP, of it asking ${http.askingMs.toFixed(1)} ms ` +
+        `round ${round + 1}: ${told(http)} through HTTP, of it the load generator ${http.driverMs.toFixed(1)} ms ` +
           `(median ${answered.at(-1)?.medianMs} ms, 95 of 100 within ${answered.at(-1)?.p95Ms} ms); ${told(alone)} bare`,
       )
     }

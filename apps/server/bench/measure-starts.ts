@@ -56,7 +56,7 @@ const drive = async (requests: readonly Buffer[], connections: number): Promise<
   await Promise.all(
     clients.map(async (client) => {
       for (const request of line) {
-        const { status, ms, body } = await client.ask(request)
+        const { status, ms, body } = await client.send(request)
         if (status !== 200) throw new Error(`${status} ${body.toString()}`)
         took.push(ms)
       }

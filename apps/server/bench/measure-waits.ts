@@ -96,15 +96,15 @@ try {
         ids.slice(place, Math.min(until, place + OPENED_AT_ONCE)).map(async (id, at) => {
           const client = await Client.open(port)
           clients.push(client)
-          const ask = (): void =>
-            void client.ask(waitRequest(id, place + at)).then(
+          const poll = (): void =>
+            void client.send(waitRequest(id, place + at)).then(
               () => {
                 answered += 1
-                ask()
+                poll()
               },
               () => undefined,
             )
-          ask()
+          poll()
         }),
       )
   }

@@ -29,7 +29,7 @@ export const offline = (more: object = {}) => request({ exam_mode: OFFLINE_SLOT,
 export const anywhere = (): string => `10.${randomBytes(3).join('.')}`
 
 /** The same for the use case. */
-export const asked = (day: string, slotName: string = OFFLINE_SLOT, stateId = 9): ExamEditForm => ({
+export const editForm = (day: string, slotName: string = OFFLINE_SLOT, stateId = 9): ExamEditForm => ({
   stateId,
   examDay: plainDate(day),
   slotName,
@@ -37,7 +37,7 @@ export const asked = (day: string, slotName: string = OFFLINE_SLOT, stateId = 9)
   classStream: { id: 901 },
 })
 
-export const ask = async (
+export const call = async (
   server: SignUpServer,
   method: 'GET' | 'POST',
   url: string,
@@ -67,7 +67,7 @@ export const aPupil = async (server: SignUpServer): Promise<Pupil> => {
     `select student_id::text from identity.students where roll_number = $1`,
     [body.data.roll_number],
   )
-  const login = await ask(server, 'POST', '/api/v1/login', null, {
+  const login = await call(server, 'POST', '/api/v1/login', null, {
     roll_number: body.data.roll_number,
     date_of_birth: '05-04-2010',
   })
@@ -77,7 +77,7 @@ export const aPupil = async (server: SignUpServer): Promise<Pupil> => {
 export const PAY = '/api/v1/exam/payment?payment_mode=paytm&payment_type=exam&purpose=edit'
 
 /** Sends the bank's signed webhook. */
-export const bankSays = async (
+export const sendBankEvent = async (
   server: SignUpServer,
   bank: TestBank,
   orderId: string,

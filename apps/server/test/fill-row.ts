@@ -35,12 +35,12 @@ export const requestTo = (row: Endpoint, named: (field: string) => string | unde
   const path = row.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '1')),
   )
-  const asked = new URLSearchParams(
+  const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   )
   return {
     method: row.method,
-    url: `${path}?${asked.toString()}`,
+    url: `${path}?${search.toString()}`,
     ...(row.method === 'POST' ? { payload: body } : {}),
   }
 }

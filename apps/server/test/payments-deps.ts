@@ -24,7 +24,7 @@ const TARGET = 'https://bank.example'
 export interface Mood {
   /** Reply to a status request; null for no reply. A list is returned unchanged. */
   answer: ProviderEvent | readonly ProviderEvent[] | null
-  asked: number
+  polls: number
   isAway: boolean
   refundReplies: RefundReply['status'][]
   refundsSent: string[]
@@ -34,7 +34,7 @@ export interface Mood {
 
 const freshMood = (): Mood => ({
   answer: null,
-  asked: 0,
+  polls: 0,
   isAway: false,
   refundReplies: [],
   refundsSent: [],
@@ -56,7 +56,7 @@ const gatewayOf = (provider: string, mood: Mood): PaymentGateway => ({
     return signature === 'good' ? [event] : null
   },
   fetchStatus: async () => {
-    mood.asked += 1
+    mood.polls += 1
     await mood.hold()
     const { answer } = mood
     return answer === null || Array.isArray(answer) ? answer : [answer as ProviderEvent]

@@ -46,8 +46,9 @@ const watchStatements = (): void => {
   const { query } = prototype
   prototype.query = function checked(...args) {
     const call = reading.getStore()
-    const [asked] = args
-    const text = typeof asked === 'string' ? asked : ((asked as { text?: string } | null)?.text ?? '')
+    const [statement] = args
+    const text =
+      typeof statement === 'string' ? statement : ((statement as { text?: string } | null)?.text ?? '')
     if (call !== undefined && isWrite(text)) {
       found.push(`GET ${call.path} writes: ${text}`)
       throw new Error(found.at(-1))

@@ -22,16 +22,16 @@ export const record = async (application: string, work: () => Promise<void>): Pr
   const { prototype } = pg.Client as unknown as { prototype: { query: Query } }
   const { query } = prototype
   prototype.query = function listening(...args) {
-    const [asked, given] = args
+    const [queryConfig, given] = args
     const { application_name: name } = (
       this as unknown as { connectionParameters: { application_name?: string } }
     ).connectionParameters
     if (name !== application) return query.apply(this, args)
-    if (typeof asked === 'string' || !(asked instanceof pg.Query)) {
+    if (typeof queryConfig === 'string' || !(queryConfig instanceof pg.Query)) {
       const { text, values } =
-        typeof asked === 'string'
-          ? { text: asked, values: given }
-          : (asked as { text: string; values?: unknown })
+        typeof queryConfig === 'string'
+          ? { text: queryConfig, values: given }
+          : (queryConfig as { text: string; values?: unknown })
       const statement = note(text, values)
       const answer = query.apply(this, args) as Promise<pg.QueryResult<Record<string, unknown>>>
       return answer.then((result) => {
@@ -40,14 +40,14 @@ export const record = async (application: string, work: () => Promise<void>): Pr
       })
     }
     // The first statement of a transaction is sent together with its `begin`.
-    const { text, values } = asked as unknown as { text: string; values: unknown }
+    const { text, values } = queryConfig as unknown as { text: string; values: unknown }
     note('begin', [])
     const statement = note(text, values)
     const settle: Settle = (error, result) => {
       if (error === null) statement.rows = result.rows ?? []
       ;(given as Settle)(error, result)
     }
-    return query.call(this, asked, settle)
+    return query.call(this, queryConfig, settle)
   }
   try {
     await work()

@@ -21,7 +21,7 @@ export interface TestBank {
   signed(orderId: string, event: BankEvent): Record<string, string | number>
   /** Sets the bank's reply to a status request; without it the order is unknown. */
   knows(orderId: string, event: BankEvent): void
-  readonly asked: string[]
+  readonly polledOrders: string[]
   close(): void
 }
 
@@ -30,7 +30,7 @@ const { BANK_KEY } = readConfig({ MEDHA_ENV: 'test' })
 /** The bank's side of the protocol, for tests that need no hosted page. */
 export const openTestBank = async (): Promise<TestBank> => {
   const known = new Map<string, Record<string, string | number>>()
-  const asked: string[] = []
+  const polledOrders: string[] = []
   const sign = (...parts: readonly (string | number)[]): string =>
     createHmac('sha256', Buffer.from(BANK_KEY, 'hex')).update(parts.join('\n')).digest('hex')
   const signed: TestBank['signed'] = (orderId, { status, amountPaise, takenAt, ...ids }) => {
@@ -46,7 +46,7 @@ export const openTestBank = async (): Promise<TestBank> => {
       return
     }
     const orderId = /\/orders\/(\w+)/.exec(request.url ?? '')?.[1] ?? ''
-    asked.push(orderId)
+    polledOrders.push(orderId)
     const event = known.get(orderId)
     reply.end(JSON.stringify(event === undefined ? [] : [event]))
   })
@@ -56,7 +56,7 @@ export const openTestBank = async (): Promise<TestBank> => {
     env: { DEVELOPMENT_BANK: 'on', BANK_URL: `${origin}/bank`, PAYMENT_TARGETS: origin },
     signed,
     knows: (orderId, event) => void known.set(orderId, signed(orderId, event)),
-    asked,
+    polledOrders,
     close: () => server.close(),
   }
 }

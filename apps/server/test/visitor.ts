@@ -24,7 +24,7 @@ export interface VisitorOptions {
 export const createVisitor = (server: TestServer, options: VisitorOptions = {}): Visitor => {
   const { address = '49.36.10.1', isBrowser = true, language = 'en', host = 'localhost' } = options
   const cookies = new Map<string, string>()
-  const ask = async <Body>(method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer<Body>> => {
+  const call = async <Body>(method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer<Body>> => {
     const reply = await server.app.inject({
       method,
       url,
@@ -42,7 +42,7 @@ export const createVisitor = (server: TestServer, options: VisitorOptions = {}):
   }
   return {
     cookies,
-    post: (url, payload = {}) => ask('POST', url, payload),
-    get: (url) => ask('GET', url),
+    post: (url, payload = {}) => call('POST', url, payload),
+    get: (url) => call('GET', url),
   }
 }

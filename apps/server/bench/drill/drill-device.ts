@@ -66,12 +66,12 @@ export class DrillDevice {
     return this.sent.flatMap(({ body }) => body.trimEnd().split('\n').slice(1))
   }
 
-  async #ask(body: string): Promise<Answer | null> {
+  async #send(body: string): Promise<Answer | null> {
     try {
       const port = this.#ports[Math.floor(Math.random() * this.#ports.length)] ?? 0
       this.#client ??= await within(TIMEOUT_MS, Client.open(port))
       const request = saveRequest(this.#headers, body, this.#place)
-      const reply = await within(TIMEOUT_MS, this.#client.ask(request))
+      const reply = await within(TIMEOUT_MS, this.#client.send(request))
       return reply.status === 200 ? (JSON.parse(reply.body.toString()) as Answer) : null
     } catch {
       this.#client?.close()
@@ -86,7 +86,7 @@ export class DrillDevice {
     while (next < this.sent.length) {
       const message = this.sent[next]
       if (message === undefined) return
-      const answer = await this.#ask(message.body)
+      const answer = await this.#send(message.body)
       if (answer === null) {
         await sleep(50 + Math.random() * 400)
         continue

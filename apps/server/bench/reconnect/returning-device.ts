@@ -14,7 +14,7 @@ export interface Returned {
 
 const within = (client: Client, request: Buffer) =>
   Promise.race([
-    client.ask(request),
+    client.send(request),
     sleep(SAVE_TIMING.requestTimeout, null, { ref: false }).then(() => {
       client.close()
       throw new Error('no answer')

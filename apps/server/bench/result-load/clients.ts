@@ -44,7 +44,7 @@ export class Client {
     })
   }
 
-  ask(request: Buffer): Promise<Reply> {
+  send(request: Buffer): Promise<Reply> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject, began: performance.now() }
       this.#socket.write(request)
@@ -99,7 +99,7 @@ export const requestFor = (link: string, place: number): Buffer => {
 }
 
 export interface Driven {
-  readonly asked: number
+  readonly requestCount: number
   readonly failed: number
   readonly perSecond: number
 }
@@ -112,7 +112,7 @@ export const drive = async (
 ): Promise<Driven> => {
   const clients = await Promise.all(Array.from({ length: options.atOnce }, () => Client.open(port)))
   const until = performance.now() + options.seconds * 1000
-  let asked = 0
+  let requestCount = 0
   let failed = 0
   const began = performance.now()
   await Promise.all(
@@ -120,15 +120,15 @@ export const drive = async (
       for (let turn = own; performance.now() < until; turn += options.atOnce) {
         const request = requests[turn % requests.length]
         if (request === undefined) return
-        const { status } = await client.ask(request)
-        asked += 1
+        const { status } = await client.send(request)
+        requestCount += 1
         if (status !== 200) failed += 1
       }
     }),
   )
   const seconds = (performance.now() - began) / 1000
   for (const client of clients) client.close()
-  return { asked, failed, perSecond: asked / seconds }
+  return { requestCount, failed, perSecond: requestCount / seconds }
 }
 
 export const percentile = (sorted: readonly number[], share: number): number =>

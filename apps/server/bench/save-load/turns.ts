@@ -46,7 +46,7 @@ export const driveDevices = async (
         for (const device of devices) {
           const request = device[round]
           if (request === undefined) continue
-          const { status, body } = await client.ask(request)
+          const { status, body } = await client.send(request)
           if (!isGood(status, body)) failed += 1
         }
     }),

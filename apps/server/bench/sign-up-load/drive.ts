@@ -23,17 +23,17 @@ export interface Driven {
   readonly p95Ms: number
 }
 
-const ask = (agent: Agent, url: URL, headers: Record<string, string>, body: string) =>
+const post = (agent: Agent, url: URL, headers: Record<string, string>, body: string) =>
   new Promise<{ readonly text: string; readonly cookies: readonly string[] }>((resolve, reject) => {
-    const asked = request(url, { method: 'POST', agent, headers }, (reply) => {
+    const outgoing = request(url, { method: 'POST', agent, headers }, (reply) => {
       let text = ''
       reply.setEncoding('utf8')
       reply.on('data', (chunk: string) => (text += chunk))
       reply.on('end', () => resolve({ text, cookies: reply.headers['set-cookie'] ?? [] }))
       reply.on('error', reject)
     })
-    asked.on('error', reject)
-    asked.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 
 /** A browser of its own for each visitor: its cookie, its address. */
@@ -42,7 +42,7 @@ const browser = (agent: Agent, origin: string, host: string, visitor: number): S
   const spread = (visitor * 7_919) % 16_777_216
   const address = `61.${spread >> 16}.${(spread >> 8) & 255}.${spread & 255}`
   return async (path, body) => {
-    const { text, cookies } = await ask(
+    const { text, cookies } = await post(
       agent,
       new URL(path, origin),
       {

@@ -39,11 +39,11 @@ export const openLink = (edgePort: number, place: number) => {
     /** From the site, as anybody asks; null where it has nothing. */
     get: (path: string): Promise<unknown> =>
       new Promise((resolve, reject) => {
-        const asked = request({ agent, path, headers: { host: SITE_HOST } }, (reply) => {
+        const outgoing = request({ agent, path, headers: { host: SITE_HOST } }, (reply) => {
           json(reply).then((body) => resolve(reply.statusCode === 200 ? body : null), reject)
         })
-        asked.once('error', reject)
-        asked.end()
+        outgoing.once('error', reject)
+        outgoing.end()
       }),
     close: (): void => agent.destroy(),
   }

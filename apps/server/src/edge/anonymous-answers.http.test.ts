@@ -142,7 +142,7 @@ const guesses = () => [KNOWN.mobile, KNOWN.psid, rollNumber, leadKey, KNOWN.emai
 
 const ANONYMOUS = ROWS.filter(({ audience }) => audience === 'anyone' || audience === 'gateway')
 
-const ask = async (row: (typeof ROWS)[number], value: string) => {
+const sendGuess = async (row: (typeof ROWS)[number], value: string) => {
   place += 1
   const fill = (schema: $ZodType) => Object.fromEntries(namesOf(schema).map((name) => [name, value]))
   const path = row.path.replace(/:(\w+)/g, encodeURIComponent(value))
@@ -167,7 +167,7 @@ describe('whoever has proved nothing', () => {
     const statuses = new Map<number, number>()
     for (const row of ANONYMOUS)
       for (const guess of guesses()) {
-        const answer = await ask(row, guess)
+        const answer = await sendGuess(row, guess)
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
         for (const leak of leaksIn(answer.text)) found.push(`${row.name} with ${guess}: ${leak}`)
         // A URL with leaked data must not travel on in a referrer either.

@@ -41,7 +41,7 @@ export class PreparedReply {
 }
 
 export type Answer<E extends Endpoint> = (
-  ask: EndpointRequest<E>,
+  request: EndpointRequest<E>,
 ) => Promise<Outcome<ReplyOf<E> | PreparedReply, RefusalsOf<E>>>
 
 /** A contract row and its handler. */

@@ -34,12 +34,12 @@ export const limitFailedSessions = (whoIs: WhoIs, limits: Limits): ((caller: Cal
     const { ipKey } = ipKeysOf(caller.address)
     if (known.get(hash) === undefined && !(await limits.hasPoints(FAILED_SESSIONS, ipKey)))
       return refuse('edge.too-many-requests')
-    const asked = await whoIs(caller)
-    if (asked.ok || asked.refusal.code !== 'edge.not-signed-in') known.put(hash, true)
+    const session = await whoIs(caller)
+    if (session.ok || session.refusal.code !== 'edge.not-signed-in') known.put(hash, true)
     else {
       known.delete(hash)
       await limits.take(FAILED_SESSIONS, ipKey)
     }
-    return asked
+    return session
   }
 }

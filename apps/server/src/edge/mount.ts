@@ -147,13 +147,13 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], deps: 
     // T18: a page of another site must not make its visitors request codes or change anything here.
     if (row.method === 'POST' && row.audience !== 'gateway' && caller.isCrossSite)
       return refused(reply, 'edge.cross-site', caller)
-    const asked = row.audience === 'student' ? await studentOf(caller) : NOBODY
-    if (!asked.ok) {
-      if (asked.refusal.code === 'edge.too-many-requests')
+    const session = row.audience === 'student' ? await studentOf(caller) : NOBODY
+    if (!session.ok) {
+      if (session.refusal.code === 'edge.too-many-requests')
         void reply.header('retry-after', String(FAILED_SESSIONS.seconds))
-      return refused(reply, asked.refusal.code, caller)
+      return refused(reply, session.refusal.code, caller)
     }
-    const student = asked.value
+    const student = session.value
     const attempt = row.audience === 'attempt' ? deps.attemptIn(request.headers) : NO_ATTEMPT
     if (attempt === null) return refused(reply, 'edge.no-attempt', caller)
     const point = takePoint(row, buckets, caller, student, attempt, request)

@@ -15,7 +15,7 @@ const ROW = '/api/v1/papers/no-such-card'
 const POINTS = verifyAdmitCard.limit.points
 const ANSWERED = 404
 
-const ask = async (remoteAddress: string, key?: string) =>
+const statusFrom = async (remoteAddress: string, key?: string) =>
   (
     await server.app.inject({
       url: ROW,
@@ -26,23 +26,23 @@ const ask = async (remoteAddress: string, key?: string) =>
 
 /** Uses up what an address may request in a minute. */
 const useUp = async (address: string) => {
-  for (let count = 0; count < POINTS; count += 1) expect(await ask(address)).toBe(ANSWERED)
-  return ask(address)
+  for (let count = 0; count < POINTS; count += 1) expect(await statusFrom(address)).toBe(ANSWERED)
+  return statusFrom(address)
 }
 
 describe('what the portal asks for its pages', () => {
   it('is answered although somebody at its own address has used up everything', async () => {
     const key = server.deps.config.PORTAL_KEY
     expect(await useUp('127.0.0.1')).toBe(429)
-    expect(await ask('127.0.0.1', key)).toBe(ANSWERED)
+    expect(await statusFrom('127.0.0.1', key)).toBe(ANSWERED)
     // Control: without the key, and with another one, the request counts for its address.
-    expect(await ask('127.0.0.1')).toBe(429)
-    expect(await ask('127.0.0.1', 'f'.repeat(64))).toBe(429)
-    expect(await ask('10.1.1.1')).toBe(ANSWERED)
+    expect(await statusFrom('127.0.0.1')).toBe(429)
+    expect(await statusFrom('127.0.0.1', 'f'.repeat(64))).toBe(429)
+    expect(await statusFrom('10.1.1.1')).toBe(ANSWERED)
   })
 
   it('is more than any address may ask', async () => {
     for (let count = 0; count < POINTS + 30; count += 1)
-      expect(await ask('127.0.0.1', server.deps.config.PORTAL_KEY)).toBe(ANSWERED)
+      expect(await statusFrom('127.0.0.1', server.deps.config.PORTAL_KEY)).toBe(ANSWERED)
   })
 })

@@ -34,7 +34,7 @@ it('[OPS-03] a sitting of the next day that has no paper calls somebody, until i
 
 it('[OPS-03] a clock that differs calls somebody, once a minute', async () => {
   // The demo's clock differs from the database's.
-  for (let asked = 0; asked < 5; asked += 1) expect((await server.app.inject('/ready')).statusCode).toBe(503)
+  for (let count = 0; count < 5; count += 1) expect((await server.app.inject('/ready')).statusCode).toBe(503)
   expect(rung).toEqual(['delivery.clock-difference'])
   server.clock.advance(60_001)
   await server.app.inject('/ready')

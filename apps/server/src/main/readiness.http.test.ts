@@ -28,9 +28,9 @@ describe('[TIM-17] a process whose clock differs from the database', () => {
     expect(await ready()).toEqual(READY)
   })
 
-  it.each([200, -200])('by %d ms is ready, however often it is asked', async (ms) => {
+  it.each([200, -200])('by %d ms is ready, however often it is polled', async (ms) => {
     aheadMs = ms
-    for (let asked = 0; asked < 20; asked += 1) expect(await ready()).toEqual(READY)
+    for (let count = 0; count < 20; count += 1) expect(await ready()).toEqual(READY)
     aheadMs = 0
   })
 

@@ -3,10 +3,10 @@ import type { Log } from '../platform/log.ts'
 
 /** Runs the steps once, on the first SIGTERM or SIGINT, then ends the process. A second signal ends it immediately. */
 export const onShutdown = (log: Log, steps: () => Promise<void>): void => {
-  let asked = false
+  let isStopping = false
   const stop = (signal: string) => {
-    if (asked) process.exit(1)
-    asked = true
+    if (isStopping) process.exit(1)
+    isStopping = true
     log.info('stopping', { reason: signal })
     const tooLong = sleep(30_000, undefined, { ref: false }).then(() => {
       throw new Error('shutdown took too long')

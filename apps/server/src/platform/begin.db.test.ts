@@ -57,9 +57,9 @@ describe('the begin of a transaction', () => {
     })
     await expect(work).rejects.toThrow('changed our mind')
     expect(await written()).toEqual([])
-    const ask = () => database.db.transaction().execute((trx) => write(trx, 2))
+    const runTransaction = () => database.db.transaction().execute((trx) => write(trx, 2))
     // The statement and the commit. Control: a separate begin would make three writes.
-    expect(await countWrites(ask)).toBe(2)
+    expect(await countWrites(runTransaction)).toBe(2)
     expect(await written()).toEqual([2])
   })
 
@@ -70,11 +70,11 @@ describe('the begin of a transaction', () => {
   })
 
   it('with a first statement that fails leaves a connection that works', async () => {
-    const ask = () =>
+    const runTransaction = () =>
       database.db.transaction().execute((trx) => sql`select ${1}::int, y from public.not_yet`.execute(trx))
-    await expect(ask()).rejects.toThrow('does not exist')
+    await expect(runTransaction()).rejects.toThrow('does not exist')
     await database.pool.query('create table public.not_yet (y int)')
-    await expect(ask()).resolves.toMatchObject({ rows: [] })
+    await expect(runTransaction()).resolves.toMatchObject({ rows: [] })
     const twice = () => database.db.transaction().execute((trx) => write(trx, 3))
     await twice()
     await expect(twice()).rejects.toThrow('duplicate key')

@@ -46,14 +46,14 @@ const openLine = async () => {
 }
 
 describe('a database whose machine has vanished', () => {
-  const askAcross = async (timeouts: ConnectionTimeouts, timeoutMs: number) => {
+  const queryAcross = async (timeouts: ConnectionTimeouts, timeoutMs: number) => {
     const line = await openLine()
     const { db, close } = openDatabase(line.url, 1, timeouts)
-    const ask = () => sql`select 1`.execute(db)
-    await ask()
+    const runQuery = () => sql`select 1`.execute(db)
+    await runQuery()
     line.hang()
     const end = await Promise.race([
-      ask().then(
+      runQuery().then(
         () => 'answered',
         (error: unknown) => (error instanceof Error ? error.message : 'nothing said'),
       ),
@@ -61,7 +61,7 @@ describe('a database whose machine has vanished', () => {
     ])
     // There is one connection, and it hangs; the next query needs a new one.
     const next = await Promise.race([
-      ask().then(() => 'answered'),
+      runQuery().then(() => 'answered'),
       sleep(timeoutMs).then(() => 'still waiting'),
     ])
     line.close()
@@ -70,14 +70,14 @@ describe('a database whose machine has vanished', () => {
   }
 
   it('is hung up on, and the next is asked by another connection', { timeout: 60_000 }, async () => {
-    expect(await askAcross({ ...LONG, silentMs: 2_000 }, 15_000)).toEqual({
+    expect(await queryAcross({ ...LONG, silentMs: 2_000 }, 15_000)).toEqual({
       end: 'the database did not answer',
       next: 'answered',
     })
   })
   it('control: without a limit of ours it is waited for', { timeout: 20_000 }, async () => {
-    const askedFor = askAcross(LONG, 3_000).catch(() => ({ end: 'still waiting', next: 'still waiting' }))
-    expect(await askedFor).toEqual({ end: 'still waiting', next: 'still waiting' })
+    const outcome = queryAcross(LONG, 3_000).catch(() => ({ end: 'still waiting', next: 'still waiting' }))
+    expect(await outcome).toEqual({ end: 'still waiting', next: 'still waiting' })
   })
   it('is not hung up on by who has lifted the limit for long work', { timeout: 20_000 }, async () => {
     const { db, close } = openDatabase(scratch.url, 1, { ...LONG, silentMs: 300 })

@@ -29,8 +29,8 @@ export const durabilityFault = async (
   const found = rows[0]
   if (found === undefined) return 'the database does not say how it commits'
   const { commits, standbys, copies, synchronous, seesKinds } = found
-  const isAsked = needsStandby || standbys !== ''
-  if (isAsked && !DURABLE.has(commits)) return `synchronous_commit is ${commits}`
+  const isRequired = needsStandby || standbys !== ''
+  if (isRequired && !DURABLE.has(commits)) return `synchronous_commit is ${commits}`
   if (standbys === '') return needsStandby ? 'there is no synchronous standby' : null
   return (seesKinds ? synchronous : copies) === 0 ? 'no synchronous standby follows' : null
 }

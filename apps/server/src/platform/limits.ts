@@ -40,13 +40,13 @@ export const createLimits = (redis: Redis, prefix: string, metrics: Metrics): Li
     }
   }
   /** Most calls pass the same bucket object each time, so the lookup is cached by object. */
-  const asked = new WeakMap<Bucket, Limiters>()
+  const limitersByBucket = new WeakMap<Bucket, Limiters>()
   const limitersFor = (bucket: Bucket): Limiters => {
     const { name, points, seconds: duration } = bucket
     const id = `${name}:${points}:${duration}`
     const made = limiters.get(id) ?? makeLimiters(name, points, duration)
     limiters.set(id, made)
-    asked.set(bucket, made)
+    limitersByBucket.set(bucket, made)
     return made
   }
   const taken = async (limiter: RateLimiterAbstract, key: string, points: number): Promise<boolean> => {
@@ -64,18 +64,18 @@ export const createLimits = (redis: Redis, prefix: string, metrics: Metrics): Li
   }
   return {
     hasPoints: async (bucket, key) => {
-      const { shared, alone, own } = asked.get(bucket) ?? limitersFor(bucket)
+      const { shared, alone, own } = limitersByBucket.get(bucket) ?? limitersFor(bucket)
       if (bucket.counted === 'in-process') return isLeft(own, key)
       return isLeft(shared, key).catch(() => isLeft(alone, key))
     },
     giveBack: async (bucket, key) => {
-      const { shared, alone, own } = asked.get(bucket) ?? limitersFor(bucket)
+      const { shared, alone, own } = limitersByBucket.get(bucket) ?? limitersFor(bucket)
       if (bucket.counted === 'in-process') await own.reward(key)
       else await shared.reward(key).catch(() => alone.reward(key))
     },
     take: async (bucket, key, points = 1) => {
       const { name, counted } = bucket
-      const { shared, alone, own } = asked.get(bucket) ?? limitersFor(bucket)
+      const { shared, alone, own } = limitersByBucket.get(bucket) ?? limitersFor(bucket)
       if (counted === 'in-process') return taken(own, key, points)
       try {
         return await taken(shared, key, points)

@@ -24,31 +24,31 @@ const kept = async (): Promise<string[]> => {
 
 describe('a statement', () => {
   it('is parsed once for each connection, however often it is asked', async () => {
-    const ask = (host: string) =>
+    const runQuery = (host: string) =>
       database.db.selectFrom('catalogue.sites').select('host').where('host', '=', host).execute()
-    await ask('localhost')
-    await ask('medha.localhost')
+    await runQuery('localhost')
+    await runQuery('medha.localhost')
     expect((await kept()).filter((text) => text.includes('"catalogue"."sites"'))).toHaveLength(1)
   })
 
   it('that answers with every column outlives a migration that adds one', async () => {
-    const ask = () => database.db.selectFrom('catalogue.sites').selectAll().limit(1).execute()
-    await ask()
+    const runQuery = () => database.db.selectFrom('catalogue.sites').selectAll().limit(1).execute()
+    await runQuery()
     await database.pool.query('alter table catalogue.sites add column planted text')
-    expect((await ask())[0]).toHaveProperty('planted', null)
+    expect((await runQuery())[0]).toHaveProperty('planted', null)
   })
 
   it('control: kept under a name, it would not', async () => {
     const client = await database.pool.connect()
-    const ask = () =>
+    const runQuery = () =>
       client.query({
         name: 'kept',
         text: 'select * from catalogue.sites where host = $1',
         values: ['localhost'],
       })
-    await ask()
+    await runQuery()
     await client.query('alter table catalogue.sites add column planted_again text')
-    await expect(ask()).rejects.toThrow('cached plan must not change result type')
+    await expect(runQuery()).rejects.toThrow('cached plan must not change result type')
     client.release()
   })
 

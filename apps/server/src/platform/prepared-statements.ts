@@ -104,8 +104,8 @@ export class PreparingClient extends pg.Client {
 
   override query = ((...args: readonly unknown[]): unknown => {
     const [text, values, done] = args
-    const ask = super.query.bind(this) as Query
-    if (typeof text !== 'string' || !Array.isArray(values)) return ask(...args)
+    const runQuery = super.query.bind(this) as Query
+    if (typeof text !== 'string' || !Array.isArray(values)) return runQuery(...args)
     if (text === 'begin' && done === undefined) {
       this.#isBeginning = true
       return Promise.resolve(nothingDone('BEGIN'))
@@ -117,10 +117,10 @@ export class PreparingClient extends pg.Client {
       const config = { text, values, queryMode: 'extended', ...(name === null ? {} : { name }) }
       return new Promise((resolve, reject) => {
         const settle: Settle = (error, result) => (error === null ? resolve(result) : reject(error))
-        ask(new FirstQuery(config), settle)
+        runQuery(new FirstQuery(config), settle)
       })
     }
-    if (name === null) return ask(...args)
-    return done === undefined ? ask({ name, text, values }) : ask({ name, text, values }, done)
+    if (name === null) return runQuery(...args)
+    return done === undefined ? runQuery({ name, text, values }) : runQuery({ name, text, values }, done)
   }) as pg.Client['query']
 }

@@ -8,9 +8,11 @@ const ENDS_THE_TRANSACTION = /^\s*(?:commit|rollback(?!\s+to))\b/i
 type Query = (...args: unknown[]) => unknown
 type Done = (...results: unknown[]) => void
 
-const textOf = (asked: unknown): string | null => {
-  if (typeof asked === 'string') return asked
-  return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : null
+const textOf = (statement: unknown): string | null => {
+  if (typeof statement === 'string') return statement
+  return typeof statement === 'object' && statement !== null && 'text' in statement
+    ? String(statement.text)
+    : null
 }
 
 /**
@@ -25,16 +27,16 @@ export const watchedClient = (silentMs: number) =>
       super(config)
       // A connection that breaks in use fails its statement. Without a listener the error would end the process.
       this.on('error', () => undefined)
-      const ask = this.query as Query
-      this.query = ((...args: unknown[]) => this.#watch(ask, args)) as typeof this.query
+      const runQuery = this.query as Query
+      this.query = ((...args: unknown[]) => this.#watch(runQuery, args)) as typeof this.query
     }
 
-    #watch(ask: Query, args: unknown[]): unknown {
+    #watch(runQuery: Query, args: unknown[]): unknown {
       const text = textOf(args[0])
-      if (text === null) return ask(...args)
+      if (text === null) return runQuery(...args)
       if (LIFTS_THE_LIMIT.test(text)) this.#isUnlimited = true
       if (ENDS_THE_TRANSACTION.test(text)) this.#isUnlimited = false
-      if (this.#isUnlimited) return ask(...args)
+      if (this.#isUnlimited) return runQuery(...args)
       const timer = setTimeout(() => this.#hangUp(), silentMs)
       const over = () => clearTimeout(timer)
       const done = args.at(-1)
@@ -43,9 +45,9 @@ export const watchedClient = (silentMs: number) =>
           over()
           ;(done as Done)(...results)
         }
-        return ask(...args.slice(0, -1), told)
+        return runQuery(...args.slice(0, -1), told)
       }
-      const answer = ask(...args)
+      const answer = runQuery(...args)
       if (answer instanceof Promise) answer.then(over, over)
       return answer
     }

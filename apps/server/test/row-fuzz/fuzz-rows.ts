@@ -28,7 +28,7 @@ export interface FuzzReport {
 export const fuzzRows = async ({ seed, requests, atOnce = 8, send }: FuzzOptions): Promise<FuzzReport> => {
   const byStatus: Record<number, number> = {}
   const faults: FuzzReport['faults'][number][] = []
-  const asked = new Set<string>()
+  const rowNames = new Set<string>()
   let sent = 0
   const sendNext = async (): Promise<void> => {
     while (sent < requests) {
@@ -38,11 +38,11 @@ export const fuzzRows = async ({ seed, requests, atOnce = 8, send }: FuzzOptions
       // Each request has its own generator, so it does not depend on earlier responses.
       const request = hostileRequest(row, dice(seed + at * 7_919))
       const status = await send(request, row)
-      asked.add(row.name)
+      rowNames.add(row.name)
       byStatus[status] = (byStatus[status] ?? 0) + 1
       if (status >= 500) faults.push({ row: row.name, status, request })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, sendNext))
-  return { seed, requests: sent, byStatus, rows: asked.size, faults }
+  return { seed, requests: sent, byStatus, rows: rowNames.size, faults }
 }

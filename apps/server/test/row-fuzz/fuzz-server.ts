@@ -15,17 +15,17 @@ export const startFuzzServer = async () => {
     // Rate limits are not the subject: every request has its own address.
     const remoteAddress = `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`
     const who = turn % tokens.length
-    const ask = (token: string) =>
+    const sendAs = (token: string) =>
       server.app.inject({
         ...request,
         remoteAddress,
         headers: { host: 'medha.localhost', 'sec-fetch-site': 'same-origin', token, ...request.headers },
       })
-    const answer = await ask(tokens[who] ?? '')
+    const answer = await sendAs(tokens[who] ?? '')
     if (row.audience !== 'student' || answer.statusCode !== 401 || 'token' in request.headers)
       return answer.statusCode
     tokens[who] = await server.tokenOf(shows[who] ?? '')
-    return (await ask(tokens[who] ?? '')).statusCode
+    return (await sendAs(tokens[who] ?? '')).statusCode
   }
   return {
     server,

@@ -116,11 +116,11 @@ export const hostileRequest = (row: Endpoint, next: Next): HostileRequest => {
     }
 
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '1')
-  const asked = query.map(([name, value]) => `${written(name)}=${value}`).join('&')
+  const queryText = query.map(([name, value]) => `${written(name)}=${value}`).join('&')
   const object = `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`
   return {
     method: row.method,
-    url: `${path}?${asked}`,
+    url: `${path}?${queryText}`,
     headers,
     ...(row.method === 'POST' ? { payload: body ?? object } : {}),
   }

@@ -24,7 +24,7 @@ export const createTruecaller = ({
   appName,
   furtherOrigins,
 }: TruecallerOptions): CallerVerification => {
-  const ask = async (url: URL, accessToken: string): Promise<Response | null> => {
+  const callProvider = async (url: URL, accessToken: string): Promise<Response | null> => {
     try {
       return await fetch(url, {
         headers: { authorization: `Bearer ${accessToken}`, 'cache-control': 'no-cache' },
@@ -59,7 +59,7 @@ export const createTruecaller = ({
       const url = providerEndpoint(endpoint, furtherOrigins)
       if (url === null) return { kind: 'foreign' }
       for (let tries = 0; tries < TRIES; tries += 1) {
-        const reply = await ask(url, accessToken)
+        const reply = await callProvider(url, accessToken)
         // A token that the provider does not know is forged, and counts as none.
         if (reply?.status === 401 || reply?.status === 403) return { kind: 'foreign' }
         if (reply?.ok !== true) continue

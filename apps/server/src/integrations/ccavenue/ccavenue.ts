@@ -9,7 +9,7 @@ import { plainWords, readFields, wholeWords } from './field-text.ts'
 import { statusOf } from './statuses.ts'
 
 const PROVIDER = 'ccavenue'
-const ASK_TIMEOUT_MS = 4_000
+const STATUS_TIMEOUT_MS = 4_000
 const REFUND_TIMEOUT_MS = 10_000
 const API_VERSION = '1.2'
 const LONGEST_ADDRESS = 100
@@ -86,7 +86,7 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
     readonly order_no: string
     readonly reference_no: string
   }): Promise<z.infer<typeof Status> | null> => {
-    const said = Tracked.safeParse(await call('orderStatusTracker', inner, ASK_TIMEOUT_MS))
+    const said = Tracked.safeParse(await call('orderStatusTracker', inner, STATUS_TIMEOUT_MS))
     if (!said.success) return null
     return 'Order_Status_Result' in said.data ? said.data.Order_Status_Result : said.data
   }

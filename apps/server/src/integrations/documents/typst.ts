@@ -24,15 +24,15 @@ export const createTypstDocuments = (): OpenDocuments => {
   const start = (): Worker => {
     const started = new Worker(new URL('typesetter-thread.ts', import.meta.url))
     started.on('message', (answer: Answer) => {
-      const asked = waiting.get(answer.id)
+      const job = waiting.get(answer.id)
       waiting.delete(answer.id)
       if (waiting.size === 0) started.unref()
-      if ('bytes' in answer) asked?.done(answer.bytes)
-      else asked?.failed(new Error(answer.problem))
+      if ('bytes' in answer) job?.done(answer.bytes)
+      else job?.failed(new Error(answer.problem))
     })
     const fell = (problem: Error) => {
       if (thread === started) thread = null
-      for (const asked of waiting.values()) asked.failed(problem)
+      for (const job of waiting.values()) job.failed(problem)
       waiting.clear()
     }
     started.on('error', fell)

@@ -123,15 +123,18 @@ describe('what comes back', () => {
     ['captured', 'pending', 'captured'],
     ['failed', 'failed', 'failed'],
     ['aborted', 'aborted', 'aborted'],
-  ])('%s: the browser and the notice say %s, asking status %s', async (decision, told, asked) => {
-    const { known, back } = await pay(decision)
-    const { orderId } = known
-    const event = { orderId, amountPaise: 30_000 }
-    expect(back?.to).toBe(RETURN_TO)
-    expect(paytm.readReturn(back?.form ?? {}, known)).toMatchObject({ ...event, status: told })
-    expect(noticeAt(0)).toMatchObject([{ ...event, status: told }])
-    expect(await paytm.fetchStatus(known)).toMatchObject([{ ...event, status: asked }])
-  })
+  ])(
+    '%s: the browser and the notice say %s, polling the status %s',
+    async (decision, returnStatus, polledStatus) => {
+      const { known, back } = await pay(decision)
+      const { orderId } = known
+      const event = { orderId, amountPaise: 30_000 }
+      expect(back?.to).toBe(RETURN_TO)
+      expect(paytm.readReturn(back?.form ?? {}, known)).toMatchObject({ ...event, status: returnStatus })
+      expect(noticeAt(0)).toMatchObject([{ ...event, status: returnStatus }])
+      expect(await paytm.fetchStatus(known)).toMatchObject([{ ...event, status: polledStatus }])
+    },
+  )
 
   it('is the same word by every way', async () => {
     const { known, back } = await pay('failed')
@@ -145,10 +148,15 @@ describe('what comes back', () => {
     const { known } = await pay('captured')
     const [heard] = standIns.heard
     expect(heard?.headers['content-type']).toBe('application/json')
-    const [asked] = (await paytm.fetchStatus(known)) ?? []
-    expect(asked?.status).toBe('captured')
+    const [pollEvent] = (await paytm.fetchStatus(known)) ?? []
+    expect(pollEvent?.status).toBe('captured')
     expect(noticeAt(0)).toMatchObject([
-      { orderId: known.orderId, transactionId: asked?.transactionId, amountPaise: 30_000, status: 'pending' },
+      {
+        orderId: known.orderId,
+        transactionId: pollEvent?.transactionId,
+        amountPaise: 30_000,
+        status: 'pending',
+      },
     ])
     const text = heard?.rawBody.toString() ?? ''
     const headers = { 'content-type': 'application/json' }
@@ -190,8 +198,8 @@ describe('what comes back', () => {
       const answering = createServer((_, reply) => void reply.end(signedCall(body)))
       await new Promise<void>((resolve) => void answering.listen(0, '127.0.0.1', resolve))
       const { port } = answering.address() as AddressInfo
-      const asked = createPaytm({ url: `http://127.0.0.1:${port}`, merchantId, key, website })
-      const events = await asked.fetchStatus({ orderId: 'MDWRITTEN001', providerOrderId: null })
+      const adapter = createPaytm({ url: `http://127.0.0.1:${port}`, merchantId, key, website })
+      const events = await adapter.fetchStatus({ orderId: 'MDWRITTEN001', providerOrderId: null })
       answering.close()
       return events?.map(({ status }) => status)
     }

@@ -11,7 +11,7 @@ import { refundWordOf, statusOf, eventOf } from './statuses.ts'
 const PROVIDER = 'paytm'
 /** A family is waiting for the page. */
 const BEGIN_TIMEOUT_MS = 8_000
-const ASK_TIMEOUT_MS = 4_000
+const STATUS_TIMEOUT_MS = 4_000
 const REFUND_TIMEOUT_MS = 10_000
 
 export interface PaytmOptions {
@@ -172,7 +172,7 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
     },
     fetchStatus: async ({ orderId }) => {
       const body = { mid: merchantId, orderId }
-      const reply = Status.safeParse(await call('/v3/order/status', body, ASK_TIMEOUT_MS))
+      const reply = Status.safeParse(await call('/v3/order/status', body, STATUS_TIMEOUT_MS))
       if (!reply.success) return null
       const { resultInfo, txnId: transactionId, txnAmount: amount, refundAmt } = reply.data
       const isOurs = (reply.data.mid || merchantId) === merchantId
@@ -201,7 +201,7 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
     },
     fetchRefundStatus: async ({ refundKey, orderId }) => {
       const body = { mid: merchantId, orderId, refId: refundKey }
-      const said = Refunded.safeParse(await call('/v2/refund/status', body, ASK_TIMEOUT_MS))
+      const said = Refunded.safeParse(await call('/v2/refund/status', body, STATUS_TIMEOUT_MS))
       if (!said.success) return { status: 'unknown' }
       return refundWordOf(said.data.resultInfo.resultStatus, said.data.resultInfo.resultCode)
     },

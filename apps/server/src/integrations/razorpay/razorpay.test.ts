@@ -97,8 +97,8 @@ describe('what comes back', () => {
     const { known, back } = await pay('captured')
     const told = razorpay.readReturn(back?.form ?? {}, known)
     expect(told).toMatchObject({ orderId: known.orderId, status: 'pending' })
-    const asked = await razorpay.fetchStatus(known)
-    expect(asked).toMatchObject([{ orderId: known.orderId, status: 'captured', amountPaise: 30_000 }])
+    const pollEvents = await razorpay.fetchStatus(known)
+    expect(pollEvents).toMatchObject([{ orderId: known.orderId, status: 'captured', amountPaise: 30_000 }])
     const hint = { orderId: known.orderId, status: 'pending', amountPaise: 0 }
     expect(events()).toMatchObject([[hint], [hint], [hint]])
   })

@@ -7,7 +7,7 @@ import { isPaymentSigned, isWebhookSigned } from './signatures.ts'
 const PROVIDER = 'razorpay'
 /** A family is waiting for the page. */
 const BEGIN_TIMEOUT_MS = 8_000
-const ASK_TIMEOUT_MS = 4_000
+const STATUS_TIMEOUT_MS = 4_000
 const REFUND_TIMEOUT_MS = 10_000
 /** In minutes: a late confirmation of the bank is captured for three days, while we still poll. */
 const CAPTURED_WITHIN = 3 * 24 * 60
@@ -39,7 +39,8 @@ const hint = (orderId: string, eventId: string): ProviderEvent => ({
 export const createRazorpay = (options: RazorpayOptions): PaymentGateway => {
   const { url, keyId, keySecret } = options
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-  const get = (path: string) => httpRequest(`${url}${path}`, { headers: { authorization } }, ASK_TIMEOUT_MS)
+  const get = (path: string) =>
+    httpRequest(`${url}${path}`, { headers: { authorization } }, STATUS_TIMEOUT_MS)
   const post = (path: string, body: object, timeoutMs: number, headers: Record<string, string> = {}) =>
     httpRequest(
       `${url}${path}`,
@@ -148,8 +149,8 @@ export const createRazorpay = (options: RazorpayOptions): PaymentGateway => {
     fetchStatus: async ({ orderId, providerOrderId }) => {
       const ids = providerOrderId === null ? await ordersUnder(orderId) : [providerOrderId]
       if (ids === null) return null
-      const asked = await Promise.all(ids.map((id) => paymentsOf(orderId, id)))
-      return asked.includes(null) ? null : asked.flatMap((events) => events ?? [])
+      const eventsByOrder = await Promise.all(ids.map((id) => paymentsOf(orderId, id)))
+      return eventsByOrder.includes(null) ? null : eventsByOrder.flatMap((events) => events ?? [])
     },
     refund: async ({ refundKey, transactionId, amountPaise }) => {
       const request = { amount: amountPaise, speed: 'normal', receipt: refundKey }

@@ -15,13 +15,13 @@ const sms = {
 let gateway: Server
 let url: string
 let answer = { status: 200, text: '' }
-let asked = new URLSearchParams()
+let sentForm = new URLSearchParams()
 beforeAll(async () => {
   gateway = createServer((request, reply) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
-      asked = new URLSearchParams(body)
+      sentForm = new URLSearchParams(body)
       reply.writeHead(answer.status).end(answer.text)
     })
   })
@@ -36,7 +36,7 @@ describe('the second aggregator', () => {
   it('is sent the registered text with its ids', async () => {
     answer = { status: 200, text: 'success | 919876543210 | 123-456\n' }
     expect(await second().send(sms)).toEqual({ kind: 'accepted', providerId: 'gupshup:123-456' })
-    expect(Object.fromEntries(asked)).toMatchObject({
+    expect(Object.fromEntries(sentForm)).toMatchObject({
       method: 'sendMessage',
       send_to: '919876543210',
       msg_type: 'TEXT',
@@ -44,9 +44,9 @@ describe('the second aggregator', () => {
       principalEntityId: '1101',
       dltTemplateId: '1107000000000000021',
     })
-    expect(asked.get('msg')).toMatch(/^4821 is your Medha OTP,[^]+\n\n@localhost #4821$/)
+    expect(sentForm.get('msg')).toMatch(/^4821 is your Medha OTP,[^]+\n\n@localhost #4821$/)
     await second().send({ ...sms, dltTemplateId: '1107000000000000022' })
-    expect(asked.get('msg_type')).toBe('Unicode_text')
+    expect(sentForm.get('msg_type')).toBe('Unicode_text')
   })
 
   it.each([

@@ -77,8 +77,8 @@ export const createPhoneCalls = (options: PhoneCallsOptions): PhoneCalls => {
       const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(given) ?? []
       cookies.set(key, value)
     }
-    const asked = answer.headers['retry-after']
-    const retryAfterMs = asked === undefined ? null : 1000 * Number(asked)
+    const retryAfter = answer.headers['retry-after']
+    const retryAfterMs = retryAfter === undefined ? null : 1000 * Number(retryAfter)
     const read = jsonOf(await text(answer))
     const entered = (read as { readonly attempt?: unknown } | null)?.attempt
     if (typeof entered === 'string') attempt = entered

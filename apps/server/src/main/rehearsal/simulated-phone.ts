@@ -91,7 +91,7 @@ export class SimulatedPhone {
     }
   }
 
-  async #ask<T>(name: string, body: () => Promise<object> | object | undefined): Promise<T> {
+  async #call<T>(name: string, body: () => Promise<object> | object | undefined): Promise<T> {
     const { status, body: said } = await this.#untilAnswered(name, body)
     const refusal = (said as { readonly code?: string } | null)?.code
     if (status !== 200 || refusal !== undefined) throw new PhoneRefused(`${name}: ${refusal ?? status}`)
@@ -111,19 +111,19 @@ export class SimulatedPhone {
 
   /** Uses a new code for each try: one whose response was lost is used up. */
   async enter(launch: () => Promise<string>): Promise<void> {
-    await this.#begin(await this.#ask<EntryAnswer>('enter', async () => this.#enterRequest(await launch())))
+    await this.#begin(await this.#call<EntryAnswer>('enter', async () => this.#enterRequest(await launch())))
   }
 
   /** Continues a test that another device had. */
   async takeOver(launch: () => Promise<string>, proof: () => Promise<TakeoverProof>): Promise<void> {
     const request = async () => ({ ...this.#enterRequest(await launch()), proof: await proof() })
-    await this.#begin(await this.#ask<EntryAnswer>('takeover', request))
+    await this.#begin(await this.#call<EntryAnswer>('takeover', request))
   }
 
   /** May be repeated, as by a reloaded page: blocks of this turn stay. */
   async start(): Promise<void> {
     const declaration = { declaration: 1, language: 'en', order: 'o'.repeat(43) }
-    const { epoch, h0, deadline } = await this.#ask<StartReply>('start', () => declaration)
+    const { epoch, h0, deadline } = await this.#call<StartReply>('start', () => declaration)
     this.deadline = deadline.base
     if (this.#chain?.epoch === epoch) return
     this.#chain = new PhoneChain({ shape: this.#shape, epoch, h0, clock: this.#clock, sheet: this.#sheet })
@@ -170,11 +170,11 @@ export class SimulatedPhone {
 
   /** Submits; may be repeated. */
   async submit(): Promise<string> {
-    return (await this.#ask<{ id: string }>('submit', () => this.chain.submission())).id
+    return (await this.#call<{ id: string }>('submit', () => this.chain.submission())).id
   }
 
   /** The sheet that counts, in format s1, and the number of held answers. */
   receipt(): Promise<PhoneReceipt> {
-    return this.#ask('receipt', () => undefined)
+    return this.#call('receipt', () => undefined)
   }
 }

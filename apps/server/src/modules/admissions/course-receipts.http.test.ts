@@ -63,8 +63,8 @@ it.each([
 ])('%s: the receipt names the course and the %s, and goes out once', async (shows, label) => {
   const buyer = await aBuyer(server, shows)
   const { orderId, bankOrder, paise } = await handedOver(server, buyer)
-  const ask = () => server.post(`${ORDERS}/${orderId}/receipt`, {}, buyer.token)
-  expect((await ask()).body).toEqual({ state: 'none' })
+  const fetchReceipt = () => server.post(`${ORDERS}/${orderId}/receipt`, {}, buyer.token)
+  expect((await fetchReceipt()).body).toEqual({ state: 'none' })
   await bankTakes(server, bank, bankOrder, paise)
   const charge = await chargeOf(bankOrder)
   const { receipts } = server.composition
@@ -73,7 +73,7 @@ it.each([
   await tellAdmissions(server)
   await receipts.issue(charge.chargeId)
   await receipts.issue(charge.chargeId)
-  const { body } = await ask()
+  const { body } = await fetchReceipt()
   expect(body.state).toBe('ready')
   const paper = withoutSpaces(readDocument(new Uint8Array(await (await fetch(body.address)).arrayBuffer())))
   expect(paper).toContain(withoutSpaces(`: ${label}`))

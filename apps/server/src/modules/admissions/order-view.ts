@@ -35,7 +35,7 @@ export const orderView = async (
     order.state === 'purchased' ? deps.payments.secondPaymentOf(courseOrderReference(order.order_id)) : 0,
   ])
   const isSettled = order.state === 'purchased' || order.state === 'refused'
-  const asked = order.payable_paise - order.coupon_discount_paise
+  const quotedPaise = order.payable_paise - order.coupon_discount_paise
   return {
     orderId: order.order_number,
     state: stateOf(order, charge),
@@ -47,7 +47,7 @@ export const orderView = async (
       order.coupon_code === null
         ? null
         : { code: order.coupon_code, discountPaise: order.coupon_discount_paise },
-    duePaise: isSettled ? (charge?.duePaise ?? asked) : asked,
+    duePaise: isSettled ? (charge?.duePaise ?? quotedPaise) : quotedPaise,
     method: order.method,
     hasCoupons,
     priceUntil: order.price_until.toISOString(),

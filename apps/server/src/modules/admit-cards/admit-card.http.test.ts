@@ -67,7 +67,7 @@ const enrol = async (
   return { ...student, token: reply.json<{ token: string }>().token }
 }
 
-const ask = async (token: string | undefined, language = 'en') => {
+const requestCard = async (token: string | undefined, language = 'en') => {
   const headers = { 'accept-language': language, ...(token === undefined ? {} : { token }) }
   const reply = await server.app.inject({ method: 'POST', url: admitCard.path, headers, payload: {} })
   return { status: reply.statusCode, body: reply.json<AdmitCardAnswer>() }
@@ -91,8 +91,8 @@ const storeAll = async (pupil: Pupil): Promise<void> => {
   for (const card of await cardsOf(pupil)) await server.composition.admitCards.store(card.admit_card_id)
 }
 const printed = async (pupil: Pupil, language = 'en'): Promise<string> => {
-  if ((await ask(pupil.token)).body.state === 'preparing') await storeAll(pupil)
-  const { body } = await ask(pupil.token, language)
+  if ((await requestCard(pupil.token)).body.state === 'preparing') await storeAll(pupil)
+  const { body } = await requestCard(pupil.token, language)
   if (body.state !== 'ready') throw new Error(body.state)
   const reply = await fetch(body.address)
   return readDocument(new Uint8Array(await reply.arrayBuffer()))
@@ -114,17 +114,17 @@ describe('a student', () => {
   it('[DSH-26] is told from which day on the card is there, and has it from that Indian midnight', async () => {
     clock.moveTo('2026-11-19T18:29:59Z')
     const pupil = await enrol()
-    expect((await ask(pupil.token)).body).toEqual({ state: 'later', from: '2026-11-20' })
+    expect((await requestCard(pupil.token)).body).toEqual({ state: 'later', from: '2026-11-20' })
     expect(await cardsOf(pupil)).toEqual([])
     clock.moveTo('2026-11-19T18:30:00Z')
-    expect((await ask(pupil.token)).body).toEqual({ state: 'preparing' })
+    expect((await requestCard(pupil.token)).body).toEqual({ state: 'preparing' })
     await storeAll(pupil)
-    expect((await ask(pupil.token)).body).toMatchObject({ state: 'ready', seconds: 120 })
+    expect((await requestCard(pupil.token)).body).toMatchObject({ state: 'ready', seconds: 120 })
   })
 
   it('of an exam without admit cards is told so', async () => {
     const pupil = await enrol({ examType: 'MOCK-JEE', mode: 'online' })
-    expect((await ask(pupil.token)).body).toEqual({ state: 'none' })
+    expect((await requestCard(pupil.token)).body).toEqual({ state: 'none' })
   })
 
   it('prints what is registered, in English', async () => {
@@ -148,7 +148,7 @@ describe('a student', () => {
   it('is saved under a name with the roll number, so that the cards of two children differ', async () => {
     const pupil = await enrol()
     await printed(pupil)
-    const { body } = await ask(pupil.token, 'hi')
+    const { body } = await requestCard(pupil.token, 'hi')
     const saved = body.state === 'ready' ? (await fetch(body.address)).headers.get('content-disposition') : ''
     expect(saved).toContain(`medha-admit-card-${pupil.rollNumber}-hi.pdf`)
   })
@@ -184,13 +184,13 @@ describe('a student', () => {
     ]
     expect(await printed(theirs)).toContain('Rohan Iyer')
     for (const token of [undefined, 'guessed', `${theirs.token}x`])
-      expect(await ask(token)).toMatchObject({ status: 401 })
+      expect(await requestCard(token)).toMatchObject({ status: 401 })
     const text = await printed(mine)
     expect(text).toContain('Asha Verma')
     expect(text).not.toContain('Rohan')
     // The address is signed for one file: the path of another breaks the signature.
-    const { body } = await ask(mine.token)
-    const other = await ask(theirs.token)
+    const { body } = await requestCard(mine.token)
+    const other = await requestCard(theirs.token)
     if (body.state !== 'ready' || other.body.state !== 'ready') throw new Error('not ready')
     const swapped = new URL(body.address)
     swapped.pathname = new URL(other.body.address).pathname
@@ -243,11 +243,11 @@ describe('issuing', () => {
       pool.query(`update catalogue.branches set is_enabled = $1 where branch_code = 'DL001'`, [isOpen])
     await day(true)
     await server.composition.admitCards.issueDue()
-    expect((await ask(pupil.token)).body.state).toBe('none')
+    expect((await requestCard(pupil.token)).body.state).toBe('none')
     await day(false)
     await centre(false)
     await server.composition.admitCards.issueDue()
-    expect((await ask(pupil.token)).body.state).toBe('none')
+    expect((await requestCard(pupil.token)).body.state).toBe('none')
     expect(await cardsOf(pupil)).toEqual([])
     await centre(true)
     await server.composition.admitCards.issueDue()
@@ -256,24 +256,24 @@ describe('issuing', () => {
 
   it('is one card when the worker dies between the store and the note, and when several print it at once', async () => {
     const pupil = await enrol()
-    await ask(pupil.token)
+    await requestCard(pupil.token)
     const [card] = await cardsOf(pupil)
     const id = card?.admit_card_id ?? ''
     // The second file is stored and the response is lost: as if the process had been killed before it marked the card.
     await standins.fault('files', { fault: 'lost', times: 1 })
     await expect(server.composition.admitCards.store(id)).rejects.toThrow('500')
-    expect((await ask(pupil.token)).body.state).toBe('preparing')
+    expect((await requestCard(pupil.token)).body.state).toBe('preparing')
     const before = (await standins.filesKept()).length
     await Promise.all(Array.from({ length: 5 }, () => server.composition.admitCards.store(id)))
     expect((await standins.filesKept()).length, 'the Hindi file came on top').toBe(before + 1)
     expect(await cardsOf(pupil)).toHaveLength(1)
     expect(await told(pupil)).toBe(1)
-    expect((await ask(pupil.token)).body.state).toBe('ready')
+    expect((await requestCard(pupil.token)).body.state).toBe('ready')
   })
 
   it('control: without the key of one current card the second one is written', async () => {
     const pupil = await enrol()
-    await ask(pupil.token)
+    await requestCard(pupil.token)
     const again = `insert into admit_cards.admit_cards
         (registration_id, version, serial, exam_day, slot_id, mode, branch_code, class_stream_id, issued_at)
       select registration_id, 2, '\\x0102030405060708', exam_day, slot_id, mode, branch_code, class_stream_id, now()
@@ -290,7 +290,7 @@ describe('issuing', () => {
 
   it('wakes a card whose job was lost', async () => {
     const pupil = await enrol()
-    await ask(pupil.token)
+    await requestCard(pupil.token)
     const [card] = await cardsOf(pupil)
     const jobs = async () => {
       const { rows } = await server.deps.database.pool.query<{ count: number }>(

@@ -22,7 +22,7 @@ export interface Exams {
   /** The host for students of this exam type, given the host of the request. Always one of ours. */
   homeHost(examType: string, host: string): Promise<string>
   /** The exam type of a request: the one it names, else the site's. Null if it names one that does not exist. */
-  examTypeFor(asked: string | undefined, host: string): Promise<string | null>
+  examTypeFor(requestedType: string | undefined, host: string): Promise<string | null>
   examTypes(): Promise<string[]>
   examProfile(examType: string): Promise<ExamProfile | null>
   /** The name of a day's paper, if it has one. */
@@ -52,8 +52,8 @@ export const createExams = ({ db, clock }: CatalogueDeps): Exams => {
     isKnownHost: sites.isKnownHost,
     site: (host) => siteByHost(db, host),
     homeHost: sites.homeHost,
-    examTypeFor: async (asked, host) => {
-      const examType = asked ?? (await sites.defaultExamType(host))
+    examTypeFor: async (requestedType, host) => {
+      const examType = requestedType ?? (await sites.defaultExamType(host))
       if (examType === undefined) return null
       return (await sites.isExamType(examType)) ? examType : null
     },

@@ -103,7 +103,7 @@ describe('[OPN-66] a roll number', () => {
 })
 
 describe('[OPN-66] while tries are guarded', () => {
-  const ask = async (gate: TestIdentity, rollNumber: string, day = BORN, address = newAddress()) => {
+  const tryLogIn = async (gate: TestIdentity, rollNumber: string, day = BORN, address = newAddress()) => {
     const sent: (string | null)[] = []
     const from = { address, host: 'localhost', isBrowser: true, deviceId: newDevice(gate) }
     const end = await gate.identity.logIn({ rollNumber, dateOfBirth: day }, from, async (studentId) => {
@@ -118,29 +118,30 @@ describe('[OPN-66] while tries are guarded', () => {
     withGate(async (gate) => {
       const { rollNumber, studentId } = await enrolPupil(gate.identity)
       for (let tries = 0; tries < 5; tries += 1)
-        expect((await ask(gate, rollNumber, NOT_BORN)).refusal).toBe('identity.wrong-credentials')
-      expect(await ask(gate, rollNumber)).toEqual(guarded(studentId))
-      expect(await ask(gate, rollNumber, NOT_BORN)).toEqual(guarded(null))
+        expect((await tryLogIn(gate, rollNumber, NOT_BORN)).refusal).toBe('identity.wrong-credentials')
+      expect(await tryLogIn(gate, rollNumber)).toEqual(guarded(studentId))
+      expect(await tryLogIn(gate, rollNumber, NOT_BORN)).toEqual(guarded(null))
       // Control: a roll number without wrong guesses needs no code.
-      expect((await ask(gate, (await enrolPupil(gate.identity)).rollNumber)).refusal).toBeNull()
+      expect((await tryLogIn(gate, (await enrolPupil(gate.identity)).rollNumber)).refusal).toBeNull()
     }))
 
   it('for an address whose tries a stranger has used up: twelve of twelve right answers are sent a code', () =>
     withGate(async (gate) => {
       const hall = await enrolPupils(gate.identity, 12)
       for (let tries = 0; tries < 24; tries += 1)
-        await ask(gate, String(600_000_000_000 + tries), NOT_BORN, '203.0.113.60')
+        await tryLogIn(gate, String(600_000_000_000 + tries), NOT_BORN, '203.0.113.60')
       for (const { rollNumber, studentId } of hall)
-        expect(await ask(gate, rollNumber, BORN, '203.0.113.60')).toEqual(guarded(studentId))
+        expect(await tryLogIn(gate, rollNumber, BORN, '203.0.113.60')).toEqual(guarded(studentId))
     }))
 
   it('for the system, an hour long: then right answers get in again', () =>
     withGate(async (gate) => {
       const { rollNumber, studentId } = await enrolPupil(gate.identity)
-      for (let tries = 0; tries < 310; tries += 1) await ask(gate, String(610_000_000_000 + tries), NOT_BORN)
-      expect(await ask(gate, rollNumber)).toEqual(guarded(studentId))
+      for (let tries = 0; tries < 310; tries += 1)
+        await tryLogIn(gate, String(610_000_000_000 + tries), NOT_BORN)
+      expect(await tryLogIn(gate, rollNumber)).toEqual(guarded(studentId))
       gate.clock.advance(HOUR)
-      expect((await ask(gate, rollNumber)).refusal).toBeNull()
+      expect((await tryLogIn(gate, rollNumber)).refusal).toBeNull()
     }))
 
   it('one device that guesses meets its own limit and leaves its address to others', () =>

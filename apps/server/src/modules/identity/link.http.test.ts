@@ -153,9 +153,9 @@ describe('[OPN-86] a link of another student than the one who is logged in', () 
   it.each(WAYS)('logs nobody in before the family was asked: %s', async (_, wayOf) => {
     const family = await enrolAndLogIn()
     const [url, payload] = (await wayOf()) as [string, object]
-    const asked = await open(family, url, { ...payload, ask_first: true })
-    expect(asked.json()).toMatchObject({ success: 'false', code: 'identity.logged-in-as-another' })
-    expect(asked.cookies.find(({ name }) => name === 'sid')).toBeUndefined()
+    const answer = await open(family, url, { ...payload, ask_first: true })
+    expect(answer.json()).toMatchObject({ success: 'false', code: 'identity.logged-in-as-another' })
+    expect(answer.cookies.find(({ name }) => name === 'sid')).toBeUndefined()
     // The family is still logged in, and the question has not used the link up.
     const still = await open(family, '/api/v1/logout', {})
     expect(still.statusCode).toBe(200)
@@ -183,8 +183,8 @@ describe('[OPN-86] a link of another student than the one who is logged in', () 
     const family = await enrolAndLogIn()
     const code = identity.signLinkCode(pupil.studentId, 60_000)
     const olderTab = { ...family, own: pupil }
-    const asked = await open(olderTab, '/api/v1/login/link', { code, ask_first: true })
-    expect(asked.json()).toMatchObject({ code: 'identity.logged-in-as-another' })
+    const answer = await open(olderTab, '/api/v1/login/link', { code, ask_first: true })
+    expect(answer.json()).toMatchObject({ code: 'identity.logged-in-as-another' })
   })
 
   it('does not say whether a wrong link has a student', async () => {

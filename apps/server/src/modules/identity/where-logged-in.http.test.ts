@@ -30,9 +30,9 @@ const logIn = async ({ rollNumber }: EnrolledStudent, userAgent: string): Promis
     headers: { ...headers, token, 'student-key': key },
   }
 }
-const ask = (browser: Browser, method: 'GET' | 'POST', url: string) =>
+const call = (browser: Browser, method: 'GET' | 'POST', url: string) =>
   server.app.inject({ method, url, ...browser, ...(method === 'POST' ? { payload: {} } : {}) })
-const listed = async (browser: Browser) => (await ask(browser, 'GET', '/api/v1/sessions')).json().data
+const listed = async (browser: Browser) => (await call(browser, 'GET', '/api/v1/sessions')).json().data
 const LOG_OUT = '/api/v1/sessions/log-out-elsewhere'
 
 describe('[OPN-84] where a student is logged in', () => {
@@ -66,10 +66,10 @@ describe('[OPN-84] where a student is logged in', () => {
         ])
       ).rowCount
     // Control: until then both are let in.
-    expect((await ask(stranger, 'GET', '/api/v1/sessions')).statusCode).toBe(200)
+    expect((await call(stranger, 'GET', '/api/v1/sessions')).statusCode).toBe(200)
     expect(await devices()).toBe(2)
-    expect((await ask(own, 'POST', LOG_OUT)).json().data).toEqual({ ended: 1 })
-    expect((await ask(stranger, 'GET', '/api/v1/sessions')).statusCode).toBe(401)
+    expect((await call(own, 'POST', LOG_OUT)).json().data).toEqual({ ended: 1 })
+    expect((await call(stranger, 'GET', '/api/v1/sessions')).statusCode).toBe(401)
     expect(await listed(own)).toMatchObject([{ device: 'android', isThis: true }])
     expect(await devices()).toBe(1)
   })
@@ -80,14 +80,14 @@ describe('[OPN-84] where a student is logged in', () => {
       await enrolPupil(server.composition.identity),
     ]
     const [own, sibling] = [await logIn(one, PHONE), await logIn(other, PHONE)]
-    await ask(own, 'POST', LOG_OUT)
+    await call(own, 'POST', LOG_OUT)
     expect(await listed(sibling)).toHaveLength(1)
   })
 
   it('leaves no session of a login that comes at the same moment half ended', async () => {
     const pupil = await enrolPupil(server.composition.identity)
     const own = await logIn(pupil, PHONE)
-    const [, late] = await Promise.all([ask(own, 'POST', LOG_OUT), logIn(pupil, COMPUTER)])
+    const [, late] = await Promise.all([call(own, 'POST', LOG_OUT), logIn(pupil, COMPUTER)])
     const { rows } = await server.deps.database.pool.query<{ open: boolean; known: boolean }>(
       `select s.revoked_at is null as open, d.device_hash is not null as known
        from identity.sessions s left join identity.known_devices d using (student_id, device_hash)
@@ -96,7 +96,7 @@ describe('[OPN-84] where a student is logged in', () => {
     )
     // A session is open exactly if its device is known.
     for (const { open, known } of rows) expect(open).toBe(known)
-    expect([200, 401]).toContain((await ask(late, 'GET', '/api/v1/sessions')).statusCode)
+    expect([200, 401]).toContain((await call(late, 'GET', '/api/v1/sessions')).statusCode)
   })
 })
 
@@ -121,7 +121,7 @@ describe('[OPN-66] links that are taken back', () => {
     const ofSibling = await identity.issueLink(sibling.studentId)
     // Control: a link works until it is taken back.
     expect(await exchange(kept.code)).toBe('true')
-    expect((await ask(own, 'POST', '/api/v1/links/take-back')).statusCode).toBe(200)
+    expect((await call(own, 'POST', '/api/v1/links/take-back')).statusCode).toBe(200)
     expect(await exchange(before.code)).toBe('false')
     expect(await exchange(ofSibling.code)).toBe('true')
     expect(await exchange((await identity.issueLink(pupil.studentId)).code)).toBe('true')

@@ -43,7 +43,7 @@ export const leadsHttp = (
   }
 
   /** The subject, with whether this caller is trusted for its number. */
-  const askedBy = async (caller: Caller, subject: OtpSubject, leadId?: string): Promise<OtpSubject> => {
+  const withTrust = async (caller: Caller, subject: OtpSubject, leadId?: string): Promise<OtpSubject> => {
     const proven = await visitorCookies.provenMobile(caller)
     const evidence = { deviceId: knownDeviceOf(caller), provenMobile: proven?.mobile ?? null, leadId }
     return { ...subject, isTrusted: await leads.isTrusted(subject.mobile, evidence) }
@@ -67,16 +67,16 @@ export const leadsHttp = (
       if (!found.ok) return found
       const { subject, isMobile } = found.value
       const solution = body.solution ?? query.solution
-      const asked = await askedBy(caller, subject, body.leadId ?? query.leadId)
-      const sent = await verification.sendOtp(asked, visitorCookies.otpCallerOf(caller), solution)
+      const otpSubject = await withTrust(caller, subject, body.leadId ?? query.leadId)
+      const sent = await verification.sendOtp(otpSubject, visitorCookies.otpCallerOf(caller), solution)
       return sent.ok ? done(sentTo(subject, isMobile, sent.value, verification)) : sent
     }),
 
     bind(rows.verifyOtp, async ({ query, body, caller }) => {
       const otp = readOtp(body.digits ?? query.digits ?? '')
       if (!otp.ok) return refuse('registration.not-an-otp')
-      const asked = body.examType ?? query.examType
-      const examType = await leads.exams.examTypeFor(asked, caller.host)
+      const requestedType = body.examType ?? query.examType
+      const examType = await leads.exams.examTypeFor(requestedType, caller.host)
       if (examType === null) return refuse('catalogue.no-such-exam')
       const { registrationPage, utm } = body.campaign
       const verified = await verification.verifyOtp(
@@ -140,11 +140,11 @@ export const leadsHttp = (
       const found = await leads.recoverySubject(body.typed, await countryOf(caller))
       if (!found.ok) return found
       const { subject, isMobile } = found.value
-      const asked = await askedBy(caller, subject)
+      const otpSubject = await withTrust(caller, subject)
       const otpCaller = visitorCookies.otpCallerOf(caller)
-      const isLinkSent = await verification.linkInstead(asked, otpCaller, leads.queueLoginLinks)
+      const isLinkSent = await verification.linkInstead(otpSubject, otpCaller, leads.queueLoginLinks)
       if (isLinkSent) return refuse('registration.link-instead')
-      const sent = await verification.sendOtp(asked, otpCaller, body.solution)
+      const sent = await verification.sendOtp(otpSubject, otpCaller, body.solution)
       return sent.ok ? done(sentTo(subject, isMobile, sent.value, verification)) : sent
     }),
 

@@ -11,8 +11,8 @@ import { createLeadLinks } from './secrets/lead-links.ts'
 import {
   findLeadById,
   findLeadByMobile,
-  type LeadByIdAsk,
-  type LeadByMobileAsk,
+  type LeadByIdQuery,
+  type LeadByMobileQuery,
 } from './use-cases/find-lead.ts'
 import { isTrusted, type Evidence } from './use-cases/is-trusted.ts'
 import { recoverySubject, registrationSubject } from './use-cases/otp-subject.ts'
@@ -47,8 +47,8 @@ export const createLeads = (deps: LeadsDeps) => {
       return within === undefined ? db.transaction().execute(record) : record(within)
     },
     recordMessagesChoice: (studentId: string) => recordMessagesChoice(deps, studentId),
-    findLeadByMobile: (ask: LeadByMobileAsk) => findLeadByMobile(known, ask),
-    findLeadById: (ask: LeadByIdAsk) => findLeadById(known, ask),
+    findLeadByMobile: (query: LeadByMobileQuery) => findLeadByMobile(known, query),
+    findLeadById: (query: LeadByIdQuery) => findLeadById(known, query),
     syncLeadToCrm: (leadId: string) => syncLeadToCrm(known, leadId),
     syncWaitingLeads: () => syncWaitingLeads(known),
     deleteExpired: () => applyRetention({ db, clock }, LEADS_RETENTION),

@@ -43,7 +43,8 @@ const enrol = (mobile: string, firstName = 'Asha') =>
     language: 'en',
     dateOfBirth: plainDate('2010-05-05'),
   })
-const ask = (who: Visitor, login: string) => who.post<Sent>('/api/v1/recovery/otp', { login_id: login })
+const requestOtp = (who: Visitor, login: string) =>
+  who.post<Sent>('/api/v1/recovery/otp', { login_id: login })
 const enter = (who: Visitor, of: { readonly body: Sent }, otp: string) =>
   who.post<Sent>('/api/v1/recovery/otp/verify', {
     otp_id: of.body.data.otp_id,
@@ -59,7 +60,7 @@ const guessAsStrangers = async (login: string): Promise<number> => {
   let compared = 0
   for (let browser = 0; browser < 5; browser += 1) {
     const who = visitor()
-    const sent = await ask(who, login)
+    const sent = await requestOtp(who, login)
     if (sent.body.success === 'false') break
     for (let tries = 0; tries < 3; tries += 1) {
       const { rows: before } = await wrongGuesses()
@@ -92,13 +93,13 @@ describe('[OPN-101] a recovery whose tries of the day are used up', () => {
     const { rollNumber } = await enrol(mobile)
     // A family that requested a code before the strangers did.
     const early = visitor()
-    const sent = await ask(early, rollNumber)
+    const sent = await requestOtp(early, rollNumber)
     expect(await guessAsStrangers(rollNumber)).toBe(6)
     expect((await enter(early, sent, rightCode(sent))).body.code).toBe('registration.code-used-up')
     // Control: an account that no stranger has tried.
     const { rollNumber: another } = await enrol(freshMobile())
     const who = visitor()
-    const fresh = await ask(who, another)
+    const fresh = await requestOtp(who, another)
     expect((await enter(who, fresh, rightCode(fresh))).body.success).toBe('true')
   })
 
@@ -107,19 +108,19 @@ describe('[OPN-101] a recovery whose tries of the day are used up', () => {
     const { rollNumber } = await enrol(mobile)
     await enrol(mobile, 'Mira')
     await guessAsStrangers(rollNumber)
-    expect((await ask(visitor(), rollNumber)).body.code).toBe(LINK_INSTEAD)
-    expect((await ask(visitor(), rollNumber)).body.code).toBe(LINK_INSTEAD)
+    expect((await requestOtp(visitor(), rollNumber)).body.code).toBe(LINK_INSTEAD)
+    expect((await requestOtp(visitor(), rollNumber)).body.code).toBe(LINK_INSTEAD)
     const [link, ...others] = await linksTo(mobile, 1)
     expect(others).toEqual([])
     const phone = visitor()
     expect((await logInWith(phone, link!)).body['success']).toBe('true')
     expect((await logInWith(visitor(), link!)).body['success']).toBe('false')
     // The phone is known now: its codes are counted apart from those of strangers.
-    const sent = await ask(phone, rollNumber)
+    const sent = await requestOtp(phone, rollNumber)
     expect((await enter(phone, sent, rightCode(sent))).body.success).toBe('true')
     // The next day codes are sent again.
     clock.advance(25 * 3_600_000)
-    expect((await ask(visitor(), rollNumber)).body.success).toBe('true')
+    expect((await requestOtp(visitor(), rollNumber)).body.success).toBe('true')
   })
 
   it('sends a link for each child of a mobile, also when strangers used up its messages and guessed nothing', async () => {
@@ -127,8 +128,8 @@ describe('[OPN-101] a recovery whose tries of the day are used up', () => {
     await enrol(mobile)
     await enrol(mobile, 'Mira')
     for (let times = 0; times < 6; times += 1)
-      expect((await ask(visitor(), mobile)).body.success).toBe('true')
-    expect((await ask(visitor(), mobile)).body.code).toBe(LINK_INSTEAD)
+      expect((await requestOtp(visitor(), mobile)).body.success).toBe('true')
+    expect((await requestOtp(visitor(), mobile)).body.code).toBe(LINK_INSTEAD)
     for (const link of await linksTo(mobile, 2))
       expect((await logInWith(visitor(), link)).body['success']).toBe('true')
     expect(await linksTo(mobile, 2)).toHaveLength(2)
@@ -139,8 +140,8 @@ describe('[OPN-101] a recovery whose tries of the day are used up', () => {
     await enrol(known)
     const answers = []
     for (const mobile of [known, unknown]) {
-      for (let times = 0; times < 6; times += 1) await ask(visitor(), mobile)
-      answers.push((await ask(visitor(), mobile)).text)
+      for (let times = 0; times < 6; times += 1) await requestOtp(visitor(), mobile)
+      answers.push((await requestOtp(visitor(), mobile)).text)
     }
     expect(answers[0]).toBe(answers[1])
     expect(await linksTo(known, 1)).toHaveLength(1)

@@ -66,7 +66,8 @@ const enrol = (mobile: string, firstName = 'Asha') =>
     language: 'en',
     dateOfBirth: plainDate('2010-05-05'),
   })
-const ask = (who: Visitor, login: string) => who.post<Sent>('/api/v1/recovery/otp', { login_id: login })
+const requestOtp = (who: Visitor, login: string) =>
+  who.post<Sent>('/api/v1/recovery/otp', { login_id: login })
 const enter = (who: Visitor, sent: { readonly body: Sent }, otp: string, more: object = {}) =>
   who.post<Recovered>('/api/v1/recovery/otp/verify', {
     otp_id: sent.body.data.otp_id,
@@ -83,7 +84,7 @@ describe('recovering a roll number', () => {
     const { rollNumber } = await enrol(mobile)
     await enrol(mobile, 'Mira')
     const who = visitor()
-    const sent = await ask(who, rollNumber)
+    const sent = await requestOtp(who, rollNumber)
     expect(sent.body.data).toMatchObject({
       mobile_no: `${mobile.slice(0, 2)}******${mobile.slice(-2)}`,
       is_mobile: false,
@@ -118,7 +119,7 @@ describe('recovering a roll number', () => {
       [studentId],
     )
     const who = visitor()
-    const sent = await ask(who, mobile)
+    const sent = await requestOtp(who, mobile)
     const { body } = await enter(who, sent, codeOf(sent))
     expect(body.data.is_mobile).toBe(true)
     // Two cards of one child differ by their test, day and mode.
@@ -138,7 +139,7 @@ describe('recovering a roll number', () => {
     const mobile = freshMobile()
     await enrol(mobile)
     const who = visitor()
-    const sent = await ask(who, mobile)
+    const sent = await requestOtp(who, mobile)
     const quiet = await enter(who, sent, codeOf(sent), { resendUserDetails: false })
     expect(quiet.body.data).toMatchObject({ accounts: [], roll_number: '', dob: '', email: '' })
     clock.advance(120_000)
@@ -149,7 +150,7 @@ describe('recovering a roll number', () => {
     const mobile = freshMobile()
     const { rollNumber } = await enrol(mobile)
     const who = visitor()
-    const sent = await ask(who, mobile)
+    const sent = await requestOtp(who, mobile)
     await enter(who, sent, codeOf(sent))
     clock.advance(119_000)
     expect((await enter(who, sent, codeOf(sent))).body.data.roll_number).toBe(rollNumber)
@@ -161,7 +162,7 @@ describe('recovering a roll number', () => {
     const mobile = freshMobile()
     await enrol(mobile)
     const who = visitor()
-    const sent = await ask(who, mobile)
+    const sent = await requestOtp(who, mobile)
     const wrong = codeOf(sent) === '0000' ? '0001' : '0000'
     expect((await enter(who, sent, wrong)).body).toMatchObject({
       success: 'false',
@@ -175,9 +176,9 @@ describe('recovering a roll number', () => {
     const mobile = freshMobile()
     const address = '49.7.7.7'
     const who = visitor({ address })
-    const first = await ask(who, mobile)
-    expect((await ask(who, mobile)).body.data.otp_id).toBe(first.body.data.otp_id)
-    expect((await ask(visitor({ address }), mobile)).body.code).toBe('registration.wait-before-resend')
+    const first = await requestOtp(who, mobile)
+    expect((await requestOtp(who, mobile)).body.data.otp_id).toBe(first.body.data.otp_id)
+    expect((await requestOtp(visitor({ address }), mobile)).body.code).toBe('registration.wait-before-resend')
     const { rows } = await server.deps.database.pool.query(
       'select count(*)::int as count from verification.otp_sends where number_key = $1',
       [`recovery:+91${mobile}`],
@@ -188,7 +189,7 @@ describe('recovering a roll number', () => {
   it.each(['', '987654321', '98765432101', '1234567890', '012345678901'])(
     '[REC-05] takes ten digits or twelve, not "%s"',
     async (login) => {
-      expect((await ask(visitor(), login)).body).toMatchObject({
+      expect((await requestOtp(visitor(), login)).body).toMatchObject({
         success: 'false',
         code: 'registration.not-roll-or-mobile',
       })
@@ -199,7 +200,7 @@ describe('recovering a roll number', () => {
     const mobile = freshMobile()
     await enrol(mobile)
     const who = visitor()
-    const sent = await ask(who, mobile)
+    const sent = await requestOtp(who, mobile)
     expect((await enter(visitor(), sent, codeOf(sent))).body.code).toBe('registration.code-spent')
     clock.advance(60_000)
     const other = await who.post<Sent>('/api/v1/registration/otp', { mobile })
@@ -216,7 +217,7 @@ describe('who is a student', () => {
     const answers = []
     for (const login of [known, unknown, rollNumber, '999999999999']) {
       clock.advance(60_000)
-      const { text } = await ask(visitor(), login)
+      const { text } = await requestOtp(visitor(), login)
       answers.push(blurred(text).replace('"is_mobile":false', '"is_mobile":true'))
     }
     expect(new Set(answers).size).toBe(1)
@@ -228,7 +229,7 @@ describe('who is a student', () => {
     const answers = []
     for (const mobile of [known, unknown]) {
       await visitor().post('/api/v1/registration/otp', { mobile })
-      answers.push(blurred((await ask(visitor(), mobile)).text))
+      answers.push(blurred((await requestOtp(visitor(), mobile)).text))
     }
     expect(answers[0]).toBe(answers[1])
   })
@@ -243,14 +244,14 @@ describe('who is a student', () => {
       clock.advance(45_000)
     }
     const told = async (login: string) =>
-      blurred((await ask(who, login)).text).replace('"is_mobile":false', '"is_mobile":true')
+      blurred((await requestOtp(who, login)).text).replace('"is_mobile":false', '"is_mobile":true')
     expect([await told(rollNumber), await told('888888888888')]).toEqual([
       await told(another),
       await told('777777777777'),
     ])
     // Control: the remaining wait is shown when the same login is requested again.
     clock.advance(1_000)
-    expect((await ask(who, rollNumber)).text).toContain('"resend_after":44')
+    expect((await requestOtp(who, rollNumber)).text).toContain('"resend_after":44')
   })
 
   it('[OPN-80] does not show in the time of the answer', async () => {
@@ -262,15 +263,15 @@ describe('who is a student', () => {
       for (const kind of kinds) {
         const who = visitor()
         const started = performance.now()
-        await ask(who, kind === 'known' ? rollNumber : guessed)
+        await requestOtp(who, kind === 'known' ? rollNumber : guessed)
         times[kind].push(performance.now() - started)
       }
       if (pair % 20 === 19) clock.advance(3_700_000)
     }
-    expect(tellsApart(times.known, times.unknown)).toBe(false)
+    expect(areDistinguishable(times.known, times.unknown)).toBe(false)
     // The control: an answer that takes twice as long is noticed.
     expect(
-      tellsApart(
+      areDistinguishable(
         times.known.map((ms) => ms * 2),
         times.unknown,
       ),
@@ -279,7 +280,7 @@ describe('who is a student', () => {
 })
 
 /** Mann and Whitney's test with the normal approximation; chance alone reaches 3.5 once in two thousand runs. */
-const tellsApart = (some: readonly number[], others: readonly number[]): boolean => {
+const areDistinguishable = (some: readonly number[], others: readonly number[]): boolean => {
   let wins = 0
   for (const one of some) for (const other of others) wins += one > other ? 1 : one === other ? 0.5 : 0
   const pairs = some.length * others.length
@@ -294,7 +295,7 @@ describe('what reaches the phone', () => {
     await enrol(mobile)
     const who = visitor({ language: 'hi' })
     clock.advance(3_700_000)
-    const sent = await ask(who, mobile)
+    const sent = await requestOtp(who, mobile)
     const inbox = async (least: number) => {
       for (let look = 0; look < 100; look += 1) {
         const received = await standins.inbox(mobile)
@@ -311,7 +312,7 @@ describe('what reaches the phone', () => {
     expect(notice?.text).toContain('the roll number of Asha was shown')
     // Control: a number without a student gets a response and no message.
     const unknown = freshMobile()
-    await ask(visitor(), unknown)
+    await requestOtp(visitor(), unknown)
     await sleep(1_500)
     expect(await standins.inbox(unknown)).toEqual([])
   })

@@ -78,14 +78,14 @@ describe('[OPN-80] strangers who ask for a family’s number', () => {
       await recover(visitor(), mobile)
       await register(visitor(), mobile)
     }
-    for (const [ask, refusal] of [
+    for (const [call, refusal] of [
       [(who: Visitor) => recover(who, rollNumber), LINK_INSTEAD],
       [(who: Visitor) => recover(who, mobile), LINK_INSTEAD],
       [(who: Visitor) => register(who, mobile), TOO_MANY],
     ] as const) {
-      expect((await ask(phone)).body.success).toBe('true')
+      expect((await call(phone)).body.success).toBe('true')
       // Control: a browser without any evidence.
-      expect((await ask(visitor())).body.code).toBe(refusal)
+      expect((await call(visitor())).body.code).toBe(refusal)
     }
     // Control: the phone is trusted for its own number, not for another.
     const other = freshMobile()

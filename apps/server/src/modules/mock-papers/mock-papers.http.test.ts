@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aPupil, ask, bankSays, offline, type Pupil } from '../../../test/exam-edit-pupil.ts'
+import { aPupil, call, sendBankEvent, offline, type Pupil } from '../../../test/exam-edit-pupil.ts'
 import { sellMockPapers } from '../../../test/mock-papers.ts'
 import { startSignUpServer, type SignUpServer } from '../../../test/sign-up-server.ts'
 import { deliverEvents, isDecided, openTestBank, type TestBank } from '../../../test/test-bank.ts'
@@ -23,8 +23,8 @@ afterAll(async () => {
 })
 
 const BUY = '/api/v1/exam/payment?payment_mode=paytm&payment_type=exam&branch_code=DL001'
-const buy = (pupil: Pupil, more = '&purpose=mock') => ask(server, 'GET', `${BUY}${more}`, pupil)
-const view = async (pupil: Pupil) => (await ask(server, 'GET', '/api/v1/mock-papers', pupil)).body.data
+const buy = (pupil: Pupil, more = '&purpose=mock') => call(server, 'GET', `${BUY}${more}`, pupil)
+const view = async (pupil: Pupil) => (await call(server, 'GET', '/api/v1/mock-papers', pupil)).body.data
 const chargesOf = ({ studentId }: Pupil) =>
   server.rows(
     `select from payments.charges where reference in (
@@ -44,7 +44,7 @@ describe('mock papers', () => {
     const { body, cache } = await buy(pupil)
     expect(body).toMatchObject({ success: 'true', data: { TXN_AMOUNT: '50.00' } })
     expect(cache).toBe('no-store')
-    const odd = await ask(server, 'GET', `${BUY.replace('paytm', 'cowries')}&purpose=mock`, pupil)
+    const odd = await call(server, 'GET', `${BUY.replace('paytm', 'cowries')}&purpose=mock`, pupil)
     expect(odd.body).toMatchObject({ success: 'false', code: 'payments.no-such-method' })
   })
 
@@ -83,7 +83,7 @@ describe('mock papers', () => {
   it('are theirs when the bank says so, once, and are not sold twice', async () => {
     const pupil = await aPupil(server)
     const { body } = await buy(pupil)
-    await bankSays(server, bank, String(body.data.ORDER_ID), 'captured', 5000)
+    await sendBankEvent(server, bank, String(body.data.ORDER_ID), 'captured', 5000)
     await Promise.all(Array.from({ length: 5 }, () => deliverEvents(server, { again: true })))
     expect(await view(pupil)).toMatchObject({ isOnSale: false, isPurchased: true, count: 4 })
     expect(await isDecided(server, String(body.data.ORDER_ID))).toBe(true)
@@ -93,12 +93,12 @@ describe('mock papers', () => {
   it('[OPN-68] a payment at the bank is told by the server in every session, until the bank has said how it ended', async () => {
     const pupil = await aPupil(server)
     const waiting = async () =>
-      (await ask(server, 'GET', '/api/v1/dashboard', pupil)).body.data.page.waiting_payments
+      (await call(server, 'GET', '/api/v1/dashboard', pupil)).body.data.page.waiting_payments
     expect([await waiting(), (await view(pupil)).isPaying]).toEqual([[], false])
     const { body } = await buy(pupil)
     expect([await waiting(), (await view(pupil)).isPaying]).toEqual([[{ purpose: 'mock', amount: 50 }], true])
     // Captured, but not granted yet: the family has paid all the same.
-    await bankSays(server, bank, String(body.data.ORDER_ID), 'captured', 5000)
+    await sendBankEvent(server, bank, String(body.data.ORDER_ID), 'captured', 5000)
     expect(await waiting()).toEqual([{ purpose: 'mock', amount: 50 }])
     await deliverEvents(server)
     expect([await waiting(), (await view(pupil)).isPaying]).toEqual([[], false])
@@ -108,7 +108,7 @@ describe('mock papers', () => {
     const [pupil, other] = [await aPupil(server), await aPupil(server)]
     const { body } = await buy(pupil)
     expect((await view(other)).isPaying).toBe(false)
-    await bankSays(server, bank, String(body.data.ORDER_ID), 'failed', 5000)
+    await sendBankEvent(server, bank, String(body.data.ORDER_ID), 'failed', 5000)
     expect((await view(pupil)).isPaying).toBe(false)
   })
 
@@ -127,7 +127,7 @@ describe('mock papers', () => {
   it('[OPN-83] a caller that does not say pays for the edit that waits, else for the papers', async () => {
     const pupil = await aPupil(server)
     expect((await buy(pupil, '')).body.data.TXN_AMOUNT).toBe('50.00')
-    await ask(server, 'POST', '/api/v1/exam/edit', pupil, offline())
+    await call(server, 'POST', '/api/v1/exam/edit', pupil, offline())
     expect((await buy(pupil, '')).body.data.TXN_AMOUNT).toBe('100.00')
     expect((await buy(pupil)).body.data.TXN_AMOUNT).toBe('50.00')
   })
@@ -135,7 +135,7 @@ describe('mock papers', () => {
   it('are not sold, and not shown as locked, while a paper of the set is missing or retired', async () => {
     const pupil = await aPupil(server)
     const locked = async () =>
-      (await ask(server, 'GET', '/api/v1/dashboard', pupil)).body.data.mock_exam.length
+      (await call(server, 'GET', '/api/v1/dashboard', pupil)).body.data.mock_exam.length
     expect([(await view(pupil)).isOnSale, await locked()]).toEqual([true, 4])
     const offSale = async () => {
       expect([(await view(pupil)).isOnSale, await locked()]).toEqual([false, 0])
@@ -158,6 +158,6 @@ describe('mock papers', () => {
     const pupil = await aPupil(server)
     expect((await buy(pupil)).body.code).toBe('registration.not-on-sale')
     expect((await view(pupil)).isOnSale).toBe(false)
-    expect((await ask(server, 'GET', '/api/v1/mock-papers', null)).status).toBe(401)
+    expect((await call(server, 'GET', '/api/v1/mock-papers', null)).status).toBe(401)
   })
 })

@@ -42,7 +42,7 @@ afterEach(() => standins.clear())
 const db = () => server.deps.database.db
 
 /** Queues a message; the same key is the same reason. */
-const ask = (dedupeKey: string, channel: 'sms' | 'mail' = 'sms') =>
+const queueMessage = (dedupeKey: string, channel: 'sms' | 'mail' = 'sms') =>
   db()
     .transaction()
     .execute((trx) =>
@@ -72,7 +72,7 @@ const send = (messageId: string) => jobOf('notifications.send-sms')({ messageId 
 describe('once each', () => {
   it('sends one SMS although the job runs twice, one after the other and at once', async () => {
     const key = freshKey()
-    await ask(key)
+    await queueMessage(key)
     const id = await idOf(key)
     await standins.fault('sms', { fault: 'slow', ms: 200 })
     const together = await Promise.allSettled([send(id), send(id)])
@@ -83,7 +83,7 @@ describe('once each', () => {
 
   it('would send two if a message did not remember that it was sent (control)', async () => {
     const key = freshKey()
-    await ask(key)
+    await queueMessage(key)
     const id = await idOf(key)
     await send(id)
     await db()
@@ -97,18 +97,18 @@ describe('once each', () => {
 
   it('writes one message when the same reason comes twice', async () => {
     const key = freshKey()
-    await ask(key)
-    await ask(key)
+    await queueMessage(key)
+    await queueMessage(key)
     expect(await messagesOf(key)).toHaveLength(1)
   })
 
   it('would write two without the unique key (control)', async () => {
     const key = freshKey()
-    await ask(key)
+    await queueMessage(key)
     await server.deps.database.pool.query('delete from notifications.message_keys where dedupe_key = $1', [
       key,
     ])
-    await ask(key)
+    await queueMessage(key)
     expect(await messagesOf(key)).toHaveLength(2)
   })
 
@@ -136,7 +136,7 @@ describe('once each', () => {
 describe('a provider that fails', () => {
   it('keeps the message, tries again, and settles with exactly one', async () => {
     const key = freshKey()
-    await ask(key)
+    await queueMessage(key)
     const id = await idOf(key)
     await standins.fault('sms', { fault: 'fail', times: 2 })
     await expect(send(id)).rejects.toThrow('500')
@@ -154,11 +154,11 @@ describe('a provider that fails', () => {
 
   it('for hours is tried until the day is over, and only then the words are forgotten', async () => {
     const key = freshKey()
-    await ask(key)
+    await queueMessage(key)
     const id = await idOf(key)
-    const [{ created_at: asked, expires_at: end } = { created_at: null, expires_at: null }] =
+    const [{ created_at: createdAt, expires_at: end } = { created_at: null, expires_at: null }] =
       await messagesOf(key)
-    expect((end?.getTime() ?? 0) - (asked?.getTime() ?? 0)).toBe(24 * 3_600_000)
+    expect((end?.getTime() ?? 0) - (createdAt?.getTime() ?? 0)).toBe(24 * 3_600_000)
     await standins.fault('sms', { fault: 'fail' })
     for (let tries = 1; tries < 20; tries += 1) await expect(send(id)).rejects.toThrow('500')
     expect(await messagesOf(key)).toMatchObject([{ state: 'queued', attempts: 19, words: { when: 'today' } }])
@@ -183,7 +183,7 @@ describe('a provider that fails', () => {
 
   it('is not asked to carry what has come too late', async () => {
     const key = freshKey()
-    await ask(key)
+    await queueMessage(key)
     const id = await idOf(key)
     await endsAt(id, '-1 second')
     await send(id)
@@ -193,7 +193,7 @@ describe('a provider that fails', () => {
 
   it('control: a moment before its end the same message is sent', async () => {
     const key = freshKey()
-    await ask(key)
+    await queueMessage(key)
     const id = await idOf(key)
     await endsAt(id, '5 seconds')
     await send(id)
@@ -202,7 +202,7 @@ describe('a provider that fails', () => {
 
   it('that comes back does not get what was withdrawn while it was tried', async () => {
     const key = freshKey()
-    await ask(key)
+    await queueMessage(key)
     const id = await idOf(key)
     await server.deps.database.pool.query(
       `update notifications.messages set state = 'sending', claimed_until = now() - interval '1 second'
@@ -218,8 +218,8 @@ describe('a provider that fails', () => {
 
   it('leaves behind no words, even if the job is gone', async () => {
     const [lost, young] = [freshKey(), freshKey()]
-    await ask(lost)
-    await ask(young)
+    await queueMessage(lost)
+    await queueMessage(young)
     await endsAt(await idOf(lost), '-2 hours')
     await endsAt(await idOf(young), '-1 minute')
     expect(await server.composition.notifications.giveUpStale()).toBe(1)
@@ -249,7 +249,7 @@ describe('a provider that fails', () => {
 
   it('waits out a mail server that says "try later"', async () => {
     const key = freshKey()
-    await ask(key, 'mail')
+    await queueMessage(key, 'mail')
     const id = await idOf(key)
     await standins.fault('smtp', { fault: 'refuse', times: 1 })
     await expect(send(id)).rejects.toThrow('451')
@@ -261,7 +261,7 @@ describe('a provider that fails', () => {
 
   it('takes over from a worker that died while sending', async () => {
     const key = freshKey()
-    await ask(key)
+    await queueMessage(key)
     const id = await idOf(key)
     const claimedUntil = async (offset: string) => {
       await server.deps.database.pool.query(

@@ -38,7 +38,7 @@ export type { Ledger } from './ledger.ts'
 export type { Settlement } from './domain/settlement.ts'
 export type { ProviderEvent } from './domain/charge.ts'
 export type { RefundReply } from './domain/refund.ts'
-export type { AskedLabels, Labels } from './domain/coupon.ts'
+export type { QuoteLabels, Labels } from './domain/coupon.ts'
 export type { Gateways, KnownOrder, Payer, PaymentGateway, RefundOrder, UnprovenNotice } from './gateway.ts'
 export type {
   ChargeOrder,

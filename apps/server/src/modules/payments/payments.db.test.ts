@@ -90,7 +90,7 @@ describe('a charge', () => {
     expect((await payments.charge(chargeId))?.state).toBe('open')
     deps.clock.advance(61_000)
     await payments.pollDue()
-    expect(deps.mood.asked).toBeGreaterThan(0)
+    expect(deps.mood.polls).toBeGreaterThan(0)
   })
 
   it('is closed when nobody is paying it, and not while somebody may be', async () => {

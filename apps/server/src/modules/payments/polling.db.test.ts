@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => deps.close())
 beforeEach(() => deps.clear())
 
-describe('asking', () => {
+describe('polling', () => {
   it('asks the provider once in a while, hears its answer, and lets an open end be open', async () => {
     const charge = await deps.handed()
     deps.mood.answer = { ...captured(charge), status: 'pending' }
     await Promise.all(Array.from({ length: 10 }, () => payments.checkCharge(charge.chargeId)))
-    expect(deps.mood.asked).toBe(1)
+    expect(deps.mood.polls).toBe(1)
     expect((await payments.charge(charge.chargeId))?.state).toBe('open')
     deps.clock.advance(3_000)
     deps.mood.answer = captured(charge)
@@ -32,7 +32,7 @@ describe('asking', () => {
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     deps.mood.hold = () => gate
     const checked = payments.checkCharge(charge.chargeId)
-    await vi.waitFor(() => expect(deps.mood.asked).toBe(3), { timeout: 15_000 })
+    await vi.waitFor(() => expect(deps.mood.polls).toBe(3), { timeout: 15_000 })
     letGo()
     await checked
   })
@@ -105,7 +105,7 @@ describe('asking', () => {
     }
     expect((await payments.charge(chargeId))?.state).toBe('failed')
     expect(deps.alarms).toEqual(['never-answered'])
-    expect(deps.mood.asked).toBeLessThan(70)
+    expect(deps.mood.polls).toBeLessThan(70)
   })
 
   it('of one provider waits for no other, however many questions that one leaves open', async () => {
@@ -117,10 +117,10 @@ describe('asking', () => {
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     deps.mood.hold = () => gate
     const all = payments.pollDue()
-    await vi.waitFor(() => expect(deps.otherMood.asked).toBe(3), { timeout: 15_000 })
-    expect(deps.mood.asked).toBeLessThan(20)
+    await vi.waitFor(() => expect(deps.otherMood.polls).toBe(3), { timeout: 15_000 })
+    expect(deps.mood.polls).toBeLessThan(20)
     letGo()
     await all
-    expect(deps.mood.asked).toBeGreaterThanOrEqual(20)
+    expect(deps.mood.polls).toBeGreaterThanOrEqual(20)
   })
 })

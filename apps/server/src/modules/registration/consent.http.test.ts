@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aPupil, ask, type Pupil } from '../../../test/exam-edit-pupil.ts'
+import { aPupil, call, type Pupil } from '../../../test/exam-edit-pupil.ts'
 import { OFFLINE, startSignUpServer, type SignUpServer } from '../../../test/sign-up-server.ts'
 import { startTestStandins, type TestStandins } from '@medha/testkit/standins'
 
@@ -39,7 +39,7 @@ const consentsOf = ({ studentId }: Pupil) =>
     [studentId],
   )
 const choose = (pupil: Pupil, isWanted: boolean) =>
-  ask(server, 'POST', '/api/v1/reminders', pupil, { isWanted })
+  call(server, 'POST', '/api/v1/reminders', pupil, { isWanted })
 
 describe('[OPN-79] a family withdraws its consent to messages on the dashboard', () => {
   it('the consent that held ends, its successor leaves messages out, and the CRM is told', async () => {

@@ -1,6 +1,6 @@
 import { startTestStandins, type TestStandins } from '@medha/testkit/standins'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { aPupil, ask, bankSays, offline, PAY } from '../../../test/exam-edit-pupil.ts'
+import { aPupil, call, sendBankEvent, offline, PAY } from '../../../test/exam-edit-pupil.ts'
 import { readDocument, withoutSpaces } from '../../../test/read-document.ts'
 import { startSignUpServer, type SignUpServer, type Visitor } from '../../../test/sign-up-server.ts'
 import { deliverEvents, openTestBank, type TestBank } from '../../../test/test-bank.ts'
@@ -255,9 +255,9 @@ describe('the family', () => {
       `update catalogue.exam_types set mock_papers_price_paise = 5000, mock_papers_count = 4 where exam_type = 'iACST'`,
     )
     const pupil = await aPupil(server)
-    await ask(server, 'POST', '/api/v1/exam/edit', pupil, offline())
-    const { body } = await ask(server, 'GET', PAY.replace(/&purpose=\w+/, purpose), pupil)
-    await bankSays(server, bank, String(body.data.ORDER_ID), 'captured', paise)
+    await call(server, 'POST', '/api/v1/exam/edit', pupil, offline())
+    const { body } = await call(server, 'GET', PAY.replace(/&purpose=\w+/, purpose), pupil)
+    await sendBankEvent(server, bank, String(body.data.ORDER_ID), 'captured', paise)
     const [charge] = await server.rows<Paid['charge']>(
       `select charge_id::text as "chargeId", reference from payments.charges join payments.attempts using (charge_id)
        where order_id = $1`,

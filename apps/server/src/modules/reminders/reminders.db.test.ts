@@ -1,6 +1,6 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aPupil, ask, anywhere, asked, ONLINE_SLOT, type Pupil } from '../../../test/exam-edit-pupil.ts'
+import { aPupil, call, anywhere, editForm, ONLINE_SLOT, type Pupil } from '../../../test/exam-edit-pupil.ts'
 import { startSignUpServer, type SignUpServer } from '../../../test/sign-up-server.ts'
 import { createReminders, type Reminders } from './index.ts'
 import { studentsToRemind } from '../registration/index.ts'
@@ -91,7 +91,11 @@ describe('reminders of one student', () => {
 
   it('follow a student to another day, and tell of the change', async () => {
     const pupil = await aPupil(server)
-    await server.composition.examEdits.update(pupil.studentId, asked('2026-11-29', ONLINE_SLOT), anywhere())
+    await server.composition.examEdits.update(
+      pupil.studentId,
+      editForm('2026-11-29', ONLINE_SLOT),
+      anywhere(),
+    )
     moveTo(startsOn('2026-11-20') - 24 * HOUR)
     await sweep()
     expect(await told(pupil)).toEqual(['exam-changed:sms', 'exam-changed:mail'])
@@ -166,18 +170,18 @@ describe('the mail of an admit card', () => {
 
 describe('stopping', () => {
   const choose = (pupil: Pupil, isWanted: boolean) =>
-    ask(server, 'POST', '/api/v1/reminders', pupil, { isWanted })
+    call(server, 'POST', '/api/v1/reminders', pupil, { isWanted })
 
   it("is the student's own setting, shown with what was told", async () => {
     const pupil = await aPupil(server)
     moveTo(startsOn('2026-11-20') - 24 * HOUR)
     await sweep()
     server.clock.moveTo('2026-11-15T06:00:00Z')
-    const before = await ask(server, 'GET', '/api/v1/reminders', pupil)
+    const before = await call(server, 'GET', '/api/v1/reminders', pupil)
     expect(before.body.data).toMatchObject({ isWanted: true, told: [{ kind: 'day' }] })
     expect((await choose(pupil, false)).body.data).toEqual({ isWanted: false })
-    expect((await ask(server, 'GET', '/api/v1/reminders', pupil)).body.data.isWanted).toBe(false)
-    expect((await ask(server, 'GET', '/api/v1/reminders', null)).status).toBe(401)
+    expect((await call(server, 'GET', '/api/v1/reminders', pupil)).body.data.isWanted).toBe(false)
+    expect((await call(server, 'GET', '/api/v1/reminders', null)).status).toBe(401)
     // Unsent messages are withdrawn, and no more are sent.
     const left = await server.rows(
       `select from notifications.messages where student_id = $1 and state = 'queued' and code like 'reminder-%'`,
@@ -186,7 +190,11 @@ describe('stopping', () => {
     expect(left).toEqual([])
     moveTo(startsOn('2026-11-20') - 2 * HOUR)
     await sweep()
-    await server.composition.examEdits.update(pupil.studentId, asked('2026-11-29', ONLINE_SLOT), anywhere())
+    await server.composition.examEdits.update(
+      pupil.studentId,
+      editForm('2026-11-29', ONLINE_SLOT),
+      anywhere(),
+    )
     await server.composition.reminders.onAdmitCardReady({ admitCardId: '78', studentId: pupil.studentId })
     expect(await told(pupil)).toEqual(['reminder-day:sms', 'reminder-day:mail'])
   })

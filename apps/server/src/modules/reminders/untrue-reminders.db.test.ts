@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aPupil, anywhere, asked, ONLINE_SLOT, type Pupil } from '../../../test/exam-edit-pupil.ts'
+import { aPupil, anywhere, editForm, ONLINE_SLOT, type Pupil } from '../../../test/exam-edit-pupil.ts'
 import { startSignUpServer, type SignUpServer } from '../../../test/sign-up-server.ts'
 
 let server: SignUpServer
@@ -45,7 +45,11 @@ describe('reminders that are not true any more', () => {
     await sweep()
     expect(await waiting(pupil)).toMatchObject([{ code: 'reminder-day' }])
     server.clock.moveTo('2026-11-15T06:00:00Z')
-    await server.composition.examEdits.update(pupil.studentId, asked('2026-11-29', ONLINE_SLOT), anywhere())
+    await server.composition.examEdits.update(
+      pupil.studentId,
+      editForm('2026-11-29', ONLINE_SLOT),
+      anywhere(),
+    )
     expect(await waiting(pupil)).toMatchObject([{ code: 'exam-changed' }])
   })
 

@@ -259,9 +259,9 @@ describe('somebody else', () => {
   })
 
   it('[OPN-73] cannot make us ask an address of their own', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const trap: Server = createServer((request, reply) => {
-      asked.push(request.url ?? '')
+      requests.push(request.url ?? '')
       reply.end(JSON.stringify({ phoneNumbers: ['919000000000'], name: { first: 'Evil' } }))
     })
     await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve))
@@ -277,7 +277,7 @@ describe('somebody else', () => {
     ])
       await post(callbackUrl, { requestId, accessToken: 'x', endpoint })
     await new Promise((resolve) => trap.close(resolve))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect((await poll(who, requestId)).body.data).toEqual({ status: 'created' })
   })
 

@@ -51,7 +51,7 @@ const stranger = () => {
 const blurred = (text: string) => text.replace(/[0-9a-f]{32}/, 'id').replace(/\d\d\*{6}\d\d/, 'masked')
 
 /** Mann and Whitney's test with the normal approximation; chance alone reaches 4 once in sixteen thousand runs. */
-const tellsApart = (some: readonly number[], others: readonly number[]): boolean => {
+const areDistinguishable = (some: readonly number[], others: readonly number[]): boolean => {
   let wins = 0
   for (const one of some) for (const other of others) wins += one > other ? 1 : one === other ? 0.5 : 0
   const pairs = some.length * others.length
@@ -61,22 +61,22 @@ const tellsApart = (some: readonly number[], others: readonly number[]): boolean
 
 interface Guessed {
   readonly answers: ReadonlySet<string>
-  readonly isToldApart: boolean
+  readonly isDistinguishable: boolean
 }
 
 /** Alternates known and unknown, and which comes first, so that load on the machine affects both alike. */
-const guess = async (ask: (at: number, isKnown: boolean) => Promise<string>): Promise<Guessed> => {
+const guess = async (call: (at: number, isKnown: boolean) => Promise<string>): Promise<Guessed> => {
   const times = { known: [] as number[], unknown: [] as number[] }
   const answers = new Set<string>()
   for (let at = 0; at < PAIRS; at += 1) {
     for (const kind of at % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
       const from = performance.now()
-      answers.add(blurred(await ask(at, kind === 'known')))
+      answers.add(blurred(await call(at, kind === 'known')))
       times[kind].push(performance.now() - from)
     }
     if (at % 100 === 99) clock.advance(2 * 3_600_000)
   }
-  return { answers, isToldApart: tellsApart(times.known, times.unknown) }
+  return { answers, isDistinguishable: areDistinguishable(times.known, times.unknown) }
 }
 
 describe('known and unknown are answered alike, in bytes and in time', () => {
@@ -85,7 +85,7 @@ describe('known and unknown are answered alike, in bytes and in time', () => {
       const mobile = isKnown ? mobileOf(at) : `97${String(10_000_000 + at * 31_337)}`
       return (await stranger().get(`/api/v1/leads/by-mobile?mobile_no=${mobile}`)).text
     })
-    expect([end.answers.size, end.isToldApart]).toEqual([1, false])
+    expect([end.answers.size, end.isDistinguishable]).toEqual([1, false])
   })
 
   it('[OPN-64] [API-17] a guessed lead id', async () => {
@@ -93,7 +93,7 @@ describe('known and unknown are answered alike, in bytes and in time', () => {
       const id = isKnown ? leadKeys[at] : String(at).padStart(32, 'a')
       return (await stranger().get(`/api/v1/leads/by-id?sf_id=${id}`)).text
     })
-    expect([end.answers.size, end.isToldApart]).toEqual([1, false])
+    expect([end.answers.size, end.isDistinguishable]).toEqual([1, false])
   })
 
   it('[OPN-80] [OTP-02] a guessed PSID', async () => {
@@ -101,18 +101,18 @@ describe('known and unknown are answered alike, in bytes and in time', () => {
       const psid = isKnown ? psidOf(at) : `709${String(10_000_000 + at * 1_009)}`
       return (await stranger().post('/api/v1/registration/otp', { mobile: psid })).text
     })
-    expect([end.answers.size, end.isToldApart]).toEqual([1, false])
+    expect([end.answers.size, end.isDistinguishable]).toEqual([1, false])
   })
 
   it('[OPN-80] a guessed PSID among a thousand neighbours that were all tried before', async () => {
     clock.advance(3 * 3_600_000)
-    const ask = async (psid: string) =>
+    const call = async (psid: string) =>
       (await stranger().post('/api/v1/registration/otp', { mobile: psid })).text
     const neighbour = (at: number) => psidOf(0).slice(0, -3) + String(at).padStart(3, '0')
     const answers: string[] = []
-    for (let at = 100; at < 155; at += 1) answers.push(blurred(await ask(neighbour(at))))
+    for (let at = 100; at < 155; at += 1) answers.push(blurred(await call(neighbour(at))))
     expect(new Set(answers).size).toBe(2)
-    expect(await ask(psidOf(0))).toBe(await ask(neighbour(200)))
+    expect(await call(psidOf(0))).toBe(await call(neighbour(200)))
   })
 
   it('control: the same measurement tells them apart where only the known are looked up', async () => {
@@ -122,6 +122,6 @@ describe('known and unknown are answered alike, in bytes and in time', () => {
       if (isKnown) await leads.detailsOfMobile(`+91${mobileOf(at)}`, 'iACST')
       return answer.text
     })
-    expect(end.isToldApart).toBe(true)
+    expect(end.isDistinguishable).toBe(true)
   })
 })

@@ -19,7 +19,7 @@ const verificationWith = (sendLimits: SendLimits = SEND_LIMITS): Verification =>
   openVerification(server, clock, { sendLimits })
 
 /** Many children request a code in the same minute; no code is entered before all have requested. */
-const schoolAsks = async (limits: SendLimits, children: number) => {
+const requestForSchool = async (limits: SendLimits, children: number) => {
   clock.advance(2 * DAY_MS)
   const verification = verificationWith({ ...limits, puzzleBits: { easiest: 4, hardest: 8 } })
   const name = randomBytes(4).toString('hex')
@@ -48,14 +48,14 @@ const schoolAsks = async (limits: SendLimits, children: number) => {
 
 describe('a school of three hundred behind one address', () => {
   it('[OPN-80] gets its codes although all press before the first message is read', async () => {
-    const { proven, pressAgain } = await schoolAsks(SEND_LIMITS, 300)
+    const { proven, pressAgain } = await requestForSchool(SEND_LIMITS, 300)
     expect(proven).toBe(300)
     // Later requests need no puzzle: numbers were proven from this address.
     expect((await pressAgain()).sent).toMatchObject({ ok: true })
   })
 
   it('is turned away where crowding is a refusal (control)', async () => {
-    const { proven } = await schoolAsks({ ...SEND_LIMITS, unprovenBehindPuzzleInHour: 0 }, 40)
+    const { proven } = await requestForSchool({ ...SEND_LIMITS, unprovenBehindPuzzleInHour: 0 }, 40)
     expect(proven).toBe(10)
   })
 
@@ -67,19 +67,22 @@ describe('a school of three hundred behind one address', () => {
     const mobile = freshMobile()
     for (let time = 0; time < 4; time += 1) {
       clock.advance(11 * 60_000)
-      const asking = { ...from, browserHash: randomBytes(32) }
-      const sent = await verification.sendOtp(subject(mobile), asking)
+      const browser = { ...from, browserHash: randomBytes(32) }
+      const sent = await verification.sendOtp(subject(mobile), browser)
       if (!sent.ok) throw new Error(sent.refusal.code)
       const { challengeId } = sent.value
       const digits = verification.codes.codeOf(challengeId)
-      await verification.verifyOtp({ purpose: 'registration', challengeId, about: undefined, digits }, asking)
+      await verification.verifyOtp(
+        { purpose: 'registration', challengeId, about: undefined, digits },
+        browser,
+      )
     }
-    const asked = []
+    const outcomes = []
     for (let request = 0; request < 3; request += 1)
-      asked.push(
+      outcomes.push(
         (await verification.sendOtp(subject(freshMobile()), { ...from, browserHash: randomBytes(32) })).ok,
       )
-    expect(asked).toEqual([true, true, false])
+    expect(outcomes).toEqual([true, true, false])
   })
 })
 

@@ -79,7 +79,7 @@ type Step = fc.AsyncCommand<Ledger, Real>
 
 const browserIn = ({ salt }: Real, name: string) => browserOf(`${salt}:${name}`)
 
-class Ask implements Step {
+class RequestCode implements Step {
   readonly browser: string
   readonly which: number
   constructor(browser: string, which: number) {
@@ -144,7 +144,7 @@ class Wait implements Step {
 const people = fc.constantFrom('mine', 'other')
 const story = fc.commands(
   [
-    fc.tuple(people, fc.nat(1)).map(([who, which]) => new Ask(who, which)),
+    fc.tuple(people, fc.nat(1)).map(([who, which]) => new RequestCode(who, which)),
     fc.tuple(people, fc.nat(5), fc.boolean()).map(([who, nth, isRight]) => new Guess(who, nth, isRight)),
     fc.constantFrom(1_000, 46_000, 200_000, 310_000).map((ms) => new Wait(ms)),
   ],
@@ -272,13 +272,13 @@ describe('requests for numbers that nobody has', () => {
     const verification = verificationWith(OTP_RULES, limits)
     for (let at = 0; at < 40; at += 1) {
       const typed = freshMobile().slice(3)
-      const asked = {
+      const otpSubject = {
         purpose: 'recovery',
         typed,
         mobile: mobileOf(),
         numberKey: `recovery:${typed}`,
       } as const
-      await verification.sendOtp(asked, caller(randomBytes(32)))
+      await verification.sendOtp(otpSubject, caller(randomBytes(32)))
     }
     return verification.sendOtp(subject(freshMobile()), caller(randomBytes(32)))
   }

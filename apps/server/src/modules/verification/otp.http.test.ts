@@ -278,16 +278,16 @@ describe('entering a code', () => {
     const who = visitor()
     const sent = await send(who, mobile)
     const code = codeOf(sent)
-    const nameAsked = who.cookies.get('visit')!
+    const cookieAtRequest = who.cookies.get('visit')!
     expect((await verify(who, mobile, code)).body.success).toBe('true')
     const neverArrived = who.cookies.get('visit')!
     const again = async (nonce: string) => {
       who.cookies.set('visit', nonce)
       return (await verify(who, mobile, code, `&otp_id=${sent.body.data.otp_id}`)).body
     }
-    expect(await again(nameAsked)).toMatchObject({ success: 'true', allowed_registration_count: 2 })
+    expect(await again(cookieAtRequest)).toMatchObject({ success: 'true', allowed_registration_count: 2 })
     // The number is bound to this browser now, under a new cookie again.
-    expect([nameAsked, neverArrived]).not.toContain(who.cookies.get('visit'))
+    expect([cookieAtRequest, neverArrived]).not.toContain(who.cookies.get('visit'))
     const lead = await who.get<{ student_details: unknown[] }>(
       `/api/v1/leads/by-mobile?mobile_no=${mobile}&exam_type=IAT`,
     )
@@ -297,7 +297,7 @@ describe('entering a code', () => {
       code: 'registration.code-spent',
     })
     clock.advance(120_000)
-    expect(await again(nameAsked)).toMatchObject({ code: 'registration.code-spent' })
+    expect(await again(cookieAtRequest)).toMatchObject({ code: 'registration.code-spent' })
   })
 
   it('[OPN-80] the name of the challenge helps no other browser, and no plain client', async () => {

@@ -50,11 +50,11 @@ it('has no link to a host that cannot be one', async () => {
 it('is not there where the clock cannot be moved, as in production', async () => {
   const plain = await startTestServer()
   expect((await plain.app.inject({ url: LIST })).statusCode).toBe(404)
-  const asked = await plain.app.inject({
+  const answer = await plain.app.inject({
     method: 'POST',
     url: LOG_IN,
     payload: { studentId: '1', host: 'localhost' },
   })
-  expect(asked.statusCode).toBe(404)
+  expect(answer.statusCode).toBe(404)
   await plain.close()
 })

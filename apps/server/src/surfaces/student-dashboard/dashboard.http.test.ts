@@ -168,12 +168,12 @@ describe('the dashboard', () => {
 
   it('asks the database once per module', async () => {
     const token = await server.tokenOf('iACST online in 7 days')
-    const asked: string[] = []
+    const statements: string[] = []
     const { prototype } = pg.Client as unknown as { prototype: { query: (...given: unknown[]) => unknown } }
     const { query } = prototype
     prototype.query = function (this: unknown, ...given: unknown[]) {
       const [first] = given
-      asked.push(typeof first === 'string' ? first : ((first as { text?: string }).text ?? ''))
+      statements.push(typeof first === 'string' ? first : ((first as { text?: string }).text ?? ''))
       return query.apply(this, given)
     }
     try {
@@ -181,7 +181,7 @@ describe('the dashboard', () => {
     } finally {
       prototype.query = query
     }
-    const schemas = asked.map(
+    const schemas = statements.map(
       (text) =>
         /(?:"|\b)(identity|registration|mock_papers|payments|delivery|catalogue|results)"?\./.exec(text)?.[1],
     )

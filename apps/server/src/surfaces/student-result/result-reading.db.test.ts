@@ -30,7 +30,7 @@ beforeEach(async () => {
 /** A separate reading that holds back the slow student's first result until `letGo` is called. */
 const slowReading = (changes: Partial<ResultPages> = {}) => {
   const { composition, clock, deps } = server
-  let asked = 0
+  let readCount = 0
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   let arrived = () => {}
@@ -46,8 +46,8 @@ const slowReading = (changes: Partial<ResultPages> = {}) => {
       shownResultOf: async (studentId) => {
         const shown = await composition.results.shownResultOf(studentId)
         if (studentId !== server.student(SLOW).studentId) return shown
-        asked += 1
-        if (asked === 1) {
+        readCount += 1
+        if (readCount === 1) {
           arrived()
           await held
         }
@@ -57,7 +57,7 @@ const slowReading = (changes: Partial<ResultPages> = {}) => {
     pages: { ...createResultPages(deps.database.db, clock), ...changes },
     tickets: createResultTickets('ab'.repeat(32)),
   })
-  return { reading, isRead, letGo: () => letGo(), asked: () => asked }
+  return { reading, isRead, letGo: () => letGo(), readCount: () => readCount }
 }
 
 const shows = async (reading: ResultReading, who: string): Promise<string> => {
@@ -95,6 +95,6 @@ describe('a result that is withdrawn while it is being read', () => {
     await shows(slow.reading, SLOW)
     server.clock.advance(1001)
     expect(await shows(slow.reading, SLOW)).toBe('published')
-    expect(slow.asked()).toBe(1)
+    expect(slow.readCount()).toBe(1)
   })
 })

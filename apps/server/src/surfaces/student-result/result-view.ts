@@ -45,7 +45,7 @@ const HOUR = 3600
 const OFTEN = 20
 const SELDOM = 15 * 60
 
-const askAgain = ({ state, expectedAt }: ResultPublication, now: Date): number | null => {
+const secondsToNextPoll = ({ state, expectedAt }: ResultPublication, now: Date): number | null => {
   if (state === 'none') return null
   const seconds = expectedAt === null ? HOUR : (expectedAt.getTime() - now.getTime()) / 1000
   // Before the release: at its time, or rarely. After it: often for an hour, then rarely.
@@ -203,7 +203,7 @@ export const resultView = (facts: ResultFacts, language: Language, now: Date): R
       standing: card === null ? publication.state : 'published',
       expectedAt: card === null ? stillExpected(publication, now) : null,
       note: isDetailed || isWithdrawn ? '' : detailedNote(exam.resultNote[language], turnsAt, language),
-      pollAgainSeconds: card === null ? askAgain(publication, now) : null,
+      pollAgainSeconds: card === null ? secondsToNextPoll(publication, now) : null,
       branchKind: branch.kind,
       link: facts.link,
       test: facts.paper === null ? null : namedTest(facts.paper, language),

@@ -186,10 +186,10 @@ describe('the way to a result', () => {
   })
 
   it('[API-20] refuses what is neither a link nor credentials, and what is both', async () => {
-    const ask = async (payload: object) => (await server.post('/api/v1/result', payload)).status
-    expect(await ask({})).toBe(400)
-    expect(await ask({ roll_number: '123456789012' })).toBe(400)
-    expect(await ask({ ...credentialsOf(OWNER), data: `r1.${'x'.repeat(54)}` })).toBe(400)
+    const statusOf = async (payload: object) => (await server.post('/api/v1/result', payload)).status
+    expect(await statusOf({})).toBe(400)
+    expect(await statusOf({ roll_number: '123456789012' })).toBe(400)
+    expect(await statusOf({ ...credentialsOf(OWNER), data: `r1.${'x'.repeat(54)}` })).toBe(400)
   })
 
   it('[RES-06] says that there is none for whoever has not sat', async () => {
@@ -204,14 +204,14 @@ describe('the way to a result', () => {
 describe('the chain of the dashboard', () => {
   const ticketOf = async (shows: string) =>
     (await server.post('/api/v1/result/ticket', {}, await server.tokenOf(shows))).body.data as string
-  const ask = async (shows: string, ticket: string, rollNumber: string, path = 'discounts') =>
+  const callWithTicket = async (shows: string, ticket: string, rollNumber: string, path = 'discounts') =>
     server.get(`/api/v1/result/${path}?rollNo=${rollNumber}&ticket=${ticket}`, await server.tokenOf(shows))
 
   it('[API-36] [API-37] [ENT-30] [OPN-70] a ticket opens the discounts of its own student for two minutes', async () => {
     const { rollNumber } = server.student(OWNER)
     const ticket = await ticketOf(OWNER)
     expect(ticket).not.toBe('')
-    expect((await ask(OWNER, ticket, rollNumber)).body).toEqual({
+    expect((await callWithTicket(OWNER, ticket, rollNumber)).body).toEqual({
       success: 'true',
       msg: '',
       error_code: 0,
@@ -224,17 +224,17 @@ describe('the chain of the dashboard', () => {
       },
     })
     server.clock.advance(121_000)
-    expect((await ask(OWNER, ticket, rollNumber)).body.code).toBe('results.link-not-valid')
+    expect((await callWithTicket(OWNER, ticket, rollNumber)).body.code).toBe('results.link-not-valid')
     server.clock.moveTo(SIX)
   })
 
   it('[API-37] [OPN-74] neither a foreign ticket nor a foreign roll number opens anything', async () => {
     const ticket = await ticketOf(OWNER)
     const { rollNumber } = server.student(OWNER)
-    expect((await ask(NONE, ticket, rollNumber)).status).toBe(403)
-    expect((await ask(NONE, await ticketOf(NONE), rollNumber)).status).toBe(403)
-    expect((await ask(OWNER, ticket, server.student(NONE).rollNumber)).status).toBe(403)
-    expect((await ask(OWNER, ticket, rollNumber)).status, 'control').toBe(200)
+    expect((await callWithTicket(NONE, ticket, rollNumber)).status).toBe(403)
+    expect((await callWithTicket(NONE, await ticketOf(NONE), rollNumber)).status).toBe(403)
+    expect((await callWithTicket(OWNER, ticket, server.student(NONE).rollNumber)).status).toBe(403)
+    expect((await callWithTicket(OWNER, ticket, rollNumber)).status, 'control').toBe(200)
   })
 
   it('[API-37] [ERR-31] the variant of an exam with awards answers only its own; the other says 400', async () => {
@@ -246,7 +246,7 @@ describe('the chain of the dashboard', () => {
       server.get(`/api/v1/result/${path}?rollNo=${server.student(AWARD).rollNumber}&ticket=${ticket}`, token)
     expect((await at('award-discounts')).body.data.tuitionfee).toBe('50%')
     expect((await at('discounts')).body).toMatchObject({ success: 'false', error_code: 400 })
-    const none = await ask(NONE, await ticketOf(NONE), server.student(NONE).rollNumber)
+    const none = await callWithTicket(NONE, await ticketOf(NONE), server.student(NONE).rollNumber)
     expect([none.status, none.body.error_code]).toEqual([200, 400])
   })
 

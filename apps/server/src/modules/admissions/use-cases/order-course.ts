@@ -122,12 +122,12 @@ const openOrder = async (deps: AdmissionsDeps, trx: Trx, request: OrderRequest):
 const requestOf = (
   deps: AdmissionsDeps,
   award: Award | null,
-  asked: Pick<OrderRequest, 'form' | 'place' | 'course' | 'language'>,
+  request: Pick<OrderRequest, 'form' | 'place' | 'course' | 'language'>,
 ): OrderRequest => {
   const percents = percentsOn(award, indianDay(deps.clock.now()))
   return {
-    ...asked,
-    quote: quoteCourse(asked.course, percents),
+    ...request,
+    quote: quoteCourse(request.course, percents),
     resultVersion: percents === null ? null : (award?.version ?? null),
   }
 }

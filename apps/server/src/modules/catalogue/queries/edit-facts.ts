@@ -32,14 +32,14 @@ const ofChoice = (choice: ClassStreamChoice) =>
     : sql`offered.class_code = ${choice.classCode} and offered.stream_code = ${choice.streamCode}`
 
 /** All facts about the choices of an edit, in one query. */
-export const editFacts = async (db: Db | Trx, asked: EditChoices): Promise<EditFacts> => {
-  const slotName = asked.slotName.trim().toLowerCase()
+export const editFacts = async (db: Db | Trx, choices: EditChoices): Promise<EditFacts> => {
+  const slotName = choices.slotName.trim().toLowerCase()
   const { rows } = await sql<EditFacts>`
     select
       (select offered.class_stream_id
        from catalogue.class_stream_lists listed join catalogue.class_streams offered using (class_stream_id)
-       where listed.registration_page = ${asked.registrationPage} and listed.exam_type = exam.exam_type
-         and ${ofChoice(asked.classStream)}) as "classStreamId",
+       where listed.registration_page = ${choices.registrationPage} and listed.exam_type = exam.exam_type
+         and ${ofChoice(choices.classStream)}) as "classStreamId",
       (select jsonb_build_object('id', slot.slot_id, 'mode', slot.mode, 'feePaise', mode.fee_paise)
        from catalogue.slots slot join catalogue.exam_modes mode using (exam_type, mode)
        where slot.exam_type = exam.exam_type and slot.is_enabled
@@ -47,10 +47,10 @@ export const editFacts = async (db: Db | Trx, asked: EditChoices): Promise<EditF
          and (${slotName} <> '' or not exam.is_slot_shown)
        order by (lower(slot.name) = ${slotName}) desc, slot.position limit 1) as slot,
       (select branch_code from catalogue.branches
-       where is_enabled and state_id = ${asked.stateId}
-         and (branch_code = ${asked.centre} or centre_id::text = ${asked.centre})) as "branchCode"
+       where is_enabled and state_id = ${choices.stateId}
+         and (branch_code = ${choices.centre} or centre_id::text = ${choices.centre})) as "branchCode"
     from catalogue.exam_types exam
-    where exam.exam_type = ${asked.examType}`.execute(db)
+    where exam.exam_type = ${choices.examType}`.execute(db)
   return rows[0] ?? { classStreamId: null, slot: null, branchCode: null }
 }
 

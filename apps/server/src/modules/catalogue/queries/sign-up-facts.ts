@@ -56,7 +56,7 @@ export interface SignUpFacts {
   readonly academicYearStarts: string
 }
 
-type Asked = Omit<SignUpChoices, 'classStream'> & {
+type FlatChoices = Omit<SignUpChoices, 'classStream'> & {
   readonly classStreamId: number | null
   readonly classCode: string | null
   readonly streamCode: string | null
@@ -66,8 +66,8 @@ type Asked = Omit<SignUpChoices, 'classStream'> & {
  * All facts about a form's choices in one query: when a test opens, thousands send their forms in the same minute. No
  * row if there is no such page for this exam.
  */
-const readFacts = compiled((_, asked: Asked) => {
-  const { slotName } = asked
+const readFacts = compiled((_, choices: FlatChoices) => {
+  const { slotName } = choices
   return sql<SignUpFacts>`
     select
       jsonb_build_object('registrationPage', page.registration_page, 'segment', campaign.segment,
@@ -81,30 +81,30 @@ const readFacts = compiled((_, asked: Asked) => {
       (select jsonb_build_object('id', offered.class_stream_id, 'classCode', offered.class_code)
        from catalogue.class_stream_lists listed join catalogue.class_streams offered using (class_stream_id)
        where listed.registration_page = page.registration_page and listed.exam_type = exam.exam_type
-         and (offered.class_stream_id = ${asked.classStreamId}::int
-           or (offered.class_code = ${asked.classCode} and offered.stream_code = ${asked.streamCode}))) as "classStream",
+         and (offered.class_stream_id = ${choices.classStreamId}::int
+           or (offered.class_code = ${choices.classCode} and offered.stream_code = ${choices.streamCode}))) as "classStream",
       case when slot.slot_id is null then null
         else jsonb_build_object('id', slot.slot_id, 'name', slot.name, 'mode', slot.mode, 'feePaise', slot.fee_paise)
         end as slot,
       case when branch.branch_code is null then null
         else jsonb_build_object('code', branch.branch_code, 'name', branch.name, 'phones', branch.phones, 'address', branch.address,
           'latitude', branch.latitude, 'longitude', branch.longitude, 'mapUrl', branch.location_url) end as branch,
-      exists (select from catalogue.boards where code = ${asked.boardCode} and is_enabled) as "isBoard",
+      exists (select from catalogue.boards where code = ${choices.boardCode} and is_enabled) as "isBoard",
       exists (select from catalogue.branch_payment_methods
         join catalogue.payment_methods method using (method)
-        where branch_code = branch.branch_code and method.method = ${asked.paymentMethod} and method.is_enabled)
+        where branch_code = branch.branch_code and method.method = ${choices.paymentMethod} and method.is_enabled)
         as "offersMethod",
       exists (select from catalogue.seatings seating join catalogue.exam_days exam_day using (exam_day_id)
-        where exam_day.exam_type = exam.exam_type and exam_day.day = ${asked.examDay}::date
+        where exam_day.exam_type = exam.exam_type and exam_day.day = ${choices.examDay}::date
           and seating.branch_code = branch.branch_code and seating.slot_id = slot.slot_id
           and seating.seats_taken >= seating.capacity) as "isFull",
       (select value #>> '{}' from catalogue.settings where name = 'academic_year_starts') as "academicYearStarts"
     from catalogue.registration_pages page
     join catalogue.campaigns campaign
       on campaign.registration_page = page.registration_page
-      and campaign.exam_type = coalesce(page.exam_type, ${asked.examType})
+      and campaign.exam_type = coalesce(page.exam_type, ${choices.examType})
     join catalogue.exam_types exam on exam.exam_type = campaign.exam_type
-    left join catalogue.sites site on site.host = ${asked.host}
+    left join catalogue.sites site on site.host = ${choices.host}
     left join lateral (
       select slot.slot_id, slot.name, slot.mode, mode.fee_paise
       from catalogue.slots slot join catalogue.exam_modes mode using (exam_type, mode)
@@ -116,13 +116,13 @@ const readFacts = compiled((_, asked: Asked) => {
     -- OPN-85: on some pages and sites online students always belong to the site's own branch.
     left join catalogue.branches branch on branch.is_enabled and branch.branch_code =
       case when slot.mode = 'online' and (campaign.is_default_branch_fixed or site.is_default_branch_fixed)
-        then site.default_branch_code else ${asked.branchCode} end
-    where page.registration_page = ${asked.registrationPage}
+        then site.default_branch_code else ${choices.branchCode} end
+    where page.registration_page = ${choices.registrationPage}
     order by campaign.segment desc limit 1`
 })
 
-export const signUpFacts = async (db: Db, asked: SignUpChoices): Promise<SignUpFacts | null> => {
-  const { classStream, host, slotName, ...rest } = asked
+export const signUpFacts = async (db: Db, choices: SignUpChoices): Promise<SignUpFacts | null> => {
+  const { classStream, host, slotName, ...rest } = choices
   const [facts] = await readFacts(db, {
     ...rest,
     host: bareHost(host),

@@ -60,7 +60,9 @@ export const slotById = async (db: Db | Trx, slotId: number): Promise<Slot | nul
 /** Callers name a mode by the slot's name, by its number, or by the plain mode. */
 export const slotsNamed = (slots: readonly Slot[], mode: string | undefined): Slot[] => {
   if (mode === undefined) return [...slots]
-  const asked = mode.trim().toLowerCase()
-  const exact = slots.filter((slot) => slot.name.toLowerCase() === asked || String(slot.id) === asked)
-  return exact.length > 0 ? exact : slots.filter((slot) => slot.mode === asked)
+  const requestedMode = mode.trim().toLowerCase()
+  const exact = slots.filter(
+    (slot) => slot.name.toLowerCase() === requestedMode || String(slot.id) === requestedMode,
+  )
+  return exact.length > 0 ? exact : slots.filter((slot) => slot.mode === requestedMode)
 }

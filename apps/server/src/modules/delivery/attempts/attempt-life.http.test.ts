@@ -109,7 +109,7 @@ describe('entering', () => {
     try {
       const player = playerCaller(server)
       const code = await launch()
-      for (let asked = 0; asked < 3; asked += 1) {
+      for (let count = 0; count < 3; count += 1) {
         expect((await player.enter(code)).body).toMatchObject({ code: 'delivery.no-paper-yet' })
         wait(40_000)
       }

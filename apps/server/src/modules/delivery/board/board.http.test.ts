@@ -64,10 +64,10 @@ const wait = async (attemptId: string, after: number, on = server) => {
   })
   return { answer: WaitAnswer.parse(reply.json()), at: performance.now() }
 }
-const act = async (asked: OfficeAct, scope: OfficeScope) => {
+const act = async (officeAct: OfficeAct, scope: OfficeScope) => {
   keys += 1
   const outcome = await server.composition.delivery.office.act({
-    act: asked,
+    act: officeAct,
     scope,
     by: 'asha',
     reason: 'power cut',

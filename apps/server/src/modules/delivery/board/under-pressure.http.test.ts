@@ -52,7 +52,7 @@ const extend = async (): Promise<number> => {
 }
 
 it('[SCL-10] while saves wait in line nobody is held, and a change reaches who asks and who saves', async () => {
-  const [free = '', asking = '', ...saving] = ids
+  const [free = '', pollingId = '', ...saving] = ids
   const { saves } = server.composition.delivery
   // The control: without pressure a long poll is held until there is a change.
   const held = wait(free, 0)
@@ -70,16 +70,16 @@ it('[SCL-10] while saves wait in line nobody is held, and a change reaches who a
   let changeId = 0
   try {
     await expect.poll(() => saves.isPressed()).toBe(true)
-    expect(await wait(asking, 0)).toMatchObject({ hold: 0, changes: [] })
+    expect(await wait(pollingId, 0)).toMatchObject({ hold: 0, changes: [] })
     changeId = await extend()
     expect((await held).changes).toMatchObject([{ id: changeId }])
-    await expect.poll(async () => (await wait(asking, 0)).changes.map(({ id }) => id)).toEqual([changeId])
-    expect(await wait(asking, changeId)).toMatchObject({ hold: 0, changes: [] })
+    await expect.poll(async () => (await wait(pollingId, 0)).changes.map(({ id }) => id)).toEqual([changeId])
+    expect(await wait(pollingId, changeId)).toMatchObject({ hold: 0, changes: [] })
   } finally {
     await holder.query('rollback')
     holder.release()
   }
   for (const { changes } of await Promise.all(answers)) expect(changes).toMatchObject([{ id: changeId }])
   // The queue is empty: long polls are held again.
-  expect((await save(asking)).hold).toBeGreaterThan(0)
+  expect((await save(pollingId)).hold).toBeGreaterThan(0)
 })

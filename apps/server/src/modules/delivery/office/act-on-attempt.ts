@@ -111,10 +111,10 @@ export const actOnAttempt = async (
     affected: 1,
   }
   const isReleased = await isAnyReleased(context, [row])
-  const asked = machineAct(act, row, now.getTime(), isReleased)
-  if (asked === null) return done(told)
+  const event = machineAct(act, row, now.getTime(), isReleased)
+  if (event === null) return done(told)
   if (isReleased) return refuse('delivery.result-released')
-  const decided = transition(row.attempt, asked)
+  const decided = transition(row.attempt, event)
   if (!decided.ok) return refuse(refusedBy(decided.refusal.code))
   await writeDecided(context, row, decided.value)
   const reopened = decided.value.epoch > row.attempt.epoch ? 1 : 0

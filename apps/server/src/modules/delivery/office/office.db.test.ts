@@ -22,15 +22,15 @@ const request = (act: OfficeAct, scope: OfficeScope, more: Partial<ActRequest> =
   keys += 1
   return { act, scope, by: 'asha', reason: 'power cut', key: `key ${keys}`, ...more }
 }
-const act = (asked: OfficeAct, scope: OfficeScope, more: Partial<ActRequest> = {}) =>
-  server.composition.delivery.office.act(request(asked, scope, more))
-const done = async (asked: OfficeAct, scope: OfficeScope, more: Partial<ActRequest> = {}) => {
-  const outcome = await act(asked, scope, more)
+const act = (officeAct: OfficeAct, scope: OfficeScope, more: Partial<ActRequest> = {}) =>
+  server.composition.delivery.office.act(request(officeAct, scope, more))
+const done = async (officeAct: OfficeAct, scope: OfficeScope, more: Partial<ActRequest> = {}) => {
+  const outcome = await act(officeAct, scope, more)
   if (!outcome.ok) throw new Error(outcome.refusal.code)
   return outcome.value
 }
-const codeOf = async (asked: OfficeAct, scope: OfficeScope) => {
-  const outcome = await act(asked, scope)
+const codeOf = async (officeAct: OfficeAct, scope: OfficeScope) => {
+  const outcome = await act(officeAct, scope)
   return outcome.ok ? 'done' : outcome.refusal.code
 }
 const attempt = (at: number): OfficeScope => ({ of: 'attempt', attemptId: ids[at] ?? '' })
@@ -270,13 +270,13 @@ describe('[OPS-01] every act', () => {
   ]
 
   it('is in the trail with who, why and when, once, however often its key comes', async () => {
-    for (const [asked, scope] of ACTS) {
-      const given = request(asked, scope())
+    for (const [officeAct, scope] of ACTS) {
+      const given = request(officeAct, scope())
       const first = await server.composition.delivery.office.act(given)
       const state = await query(`select * from delivery.test_attempts order by attempt_id`)
       clock.advance(1_000)
       const again = await server.composition.delivery.office.act(given)
-      if (!first.ok || !again.ok) throw new Error(asked.act)
+      if (!first.ok || !again.ok) throw new Error(officeAct.act)
       expect(again.value).toEqual({ ...first.value, isRepeated: true })
       expect(await query(`select * from delivery.test_attempts order by attempt_id`)).toEqual(state)
       // The same key for a different act is a mistake.
@@ -287,24 +287,24 @@ describe('[OPS-01] every act', () => {
       expect(other).toMatchObject({ ok: false, refusal: { code: 'delivery.key-used' } })
     }
     expect(await trail()).toEqual(
-      ACTS.map(([asked, , kind]) => ({ act: asked.act, kind, by: 'asha', reason: 'power cut' })),
+      ACTS.map(([officeAct, , kind]) => ({ act: officeAct.act, kind, by: 'asha', reason: 'power cut' })),
     )
   })
 
   it('can be asked for beforehand, says the same and changes nothing', async () => {
-    for (const [asked, scope] of ACTS) {
+    for (const [officeAct, scope] of ACTS) {
       const before = await query(`select * from delivery.test_attempts order by attempt_id`)
-      const preview = await done(asked, scope(), { isPreview: true })
+      const preview = await done(officeAct, scope(), { isPreview: true })
       expect(preview.changeId).toBeNull()
       expect(await query(`select * from delivery.test_attempts order by attempt_id`)).toEqual(before)
-      const acted = await done(asked, scope())
+      const acted = await done(officeAct, scope())
       expect({ ...acted, changeId: null }).toEqual(preview)
     }
   })
 
   it('is refused without somebody who signs for it, a reason, or something that can be done', async () => {
-    const bad = async (asked: OfficeAct, more: Partial<ActRequest> = {}) => {
-      const outcome = await act(asked, sitting(), more)
+    const bad = async (officeAct: OfficeAct, more: Partial<ActRequest> = {}) => {
+      const outcome = await act(officeAct, sitting(), more)
       return outcome.ok ? 'done' : outcome.refusal.code
     }
     expect(await bad({ act: 'pause' }, { by: '' })).toBe('delivery.bad-request')

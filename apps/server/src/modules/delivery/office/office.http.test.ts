@@ -44,18 +44,18 @@ const launch = () =>
   issueLaunch(server.deps.database.db, server.clock.now(), { studentId, testCode, event: 'exam' })
 const rows = async () =>
   (await server.deps.database.pool.query(`select * from delivery.test_attempts order by number`)).rows
-const act = (asked: OfficeAct, scope: OfficeScope) => {
+const act = (officeAct: OfficeAct, scope: OfficeScope) => {
   keys += 1
   return server.composition.delivery.office.act({
-    act: asked,
+    act: officeAct,
     scope,
     by: 'asha',
     reason: 'as the parent asked',
     key: `http ${keys}`,
   })
 }
-const codeOf = async (asked: OfficeAct, scope: OfficeScope) => {
-  const outcome = await act(asked, scope)
+const codeOf = async (officeAct: OfficeAct, scope: OfficeScope) => {
+  const outcome = await act(officeAct, scope)
   return outcome.ok ? 'done' : outcome.refusal.code
 }
 
@@ -152,13 +152,16 @@ describe('[ATT-12] once a result is out', () => {
     await office.check(LIST)
     const [before] = await rows()
     expect(await office.release(LIST, null)).toMatchObject({ ok: true })
-    for (const asked of ACTS)
-      expect([asked.act, await codeOf(asked, scope)]).toEqual([asked.act, 'delivery.result-released'])
+    for (const officeAct of ACTS)
+      expect([officeAct.act, await codeOf(officeAct, scope)]).toEqual([
+        officeAct.act,
+        'delivery.result-released',
+      ])
     // The whole sitting is over: no student can be given anything any more.
     server.clock.moveTo('2026-11-15T18:00:00Z')
     const sitting: OfficeScope = { of: 'sitting', sittingId: before.sitting_id }
-    for (const asked of ACTS.filter(({ act: name }) => name === 'extend' || name === 'pause'))
-      expect(await codeOf(asked, sitting)).toBe('delivery.result-released')
+    for (const officeAct of ACTS.filter(({ act: name }) => name === 'extend' || name === 'pause'))
+      expect(await codeOf(officeAct, sitting)).toBe('delivery.result-released')
     // If it had ended by its deadline, the extension would have reopened it.
     await server.deps.database.pool.query(`update delivery.test_attempts set submitted_by = 'deadline'`)
     expect(await codeOf({ act: 'extend', minutes: 600 }, sitting)).toBe('delivery.result-released')

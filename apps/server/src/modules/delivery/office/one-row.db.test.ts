@@ -33,10 +33,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const act = async (asked: OfficeAct, scope: OfficeScope, key: string) => {
+const act = async (officeAct: OfficeAct, scope: OfficeScope, key: string) => {
   await query(`delete from public.written`)
   const outcome = await server.composition.delivery.office.act({
-    act: asked,
+    act: officeAct,
     scope,
     key,
     by: 'asha',

@@ -160,13 +160,13 @@ describe('[SAV-05] a connection that is cut while the database commits', () => {
     let isCutting = false
     const server = createServer((inner) => {
       const outer = connect(Number(target.port), target.hostname)
-      let hasAsked = false
+      let hasSent = false
       inner.on('data', (chunk) => {
-        hasAsked ||= isCutting && chunk.length > 400
+        hasSent ||= isCutting && chunk.length > 400
         outer.write(chunk)
       })
       outer.on('data', (chunk) => {
-        if (!hasAsked) return void inner.write(chunk)
+        if (!hasSent) return void inner.write(chunk)
         isCutting = false
         inner.destroy()
         outer.destroy()

@@ -288,8 +288,8 @@ describe('[RCP-08] a device that asks for proof', () => {
 
   it('gets the head that is stored, signed with a published key', async () => {
     expect(await sent(device.save())).not.toHaveProperty('checkpoint')
-    const asked = device.save(2, 1, true)
-    const answer = await sent(asked)
+    const message = device.save(2, 1, true)
+    const answer = await sent(message)
     const expected = {
       attempt: device.attemptId,
       epoch: 1,
@@ -299,7 +299,7 @@ describe('[RCP-08] a device that asks for proof', () => {
     }
     expect(proofOf(answer.checkpoint)).toEqual({ isOurs: true, claims: expected })
     // A retry, because the response was lost: the checkpoint is still for the stored block.
-    const again = await sent(asked)
+    const again = await sent(message)
     expect(again.was).toBe('already')
     expect(proofOf(again.checkpoint)).toEqual({ isOurs: true, claims: expected })
     expect(SaveAnswer.safeParse(answer).success).toBe(true)

@@ -37,8 +37,8 @@ export const createAnswerFileKeys = (keys: string): AnswerFileKeys => {
   const [id, hex] = known.at(-1) ?? ['', '']
   return {
     given: { id, key: pairOf(hex).point.toString('base64url') },
-    openingKey: (asked) => {
-      const found = known.find(([each]) => each === asked)
+    openingKey: (keyId) => {
+      const found = known.find(([each]) => each === keyId)
       return found === undefined ? null : importSecret(found[1])
     },
   }

@@ -65,11 +65,11 @@ const refused = async (byte = 9) => {
 
 /** The change of the last request, once the device that has the test has received it. */
 const question = async (player: ReturnType<typeof deviceOf>): Promise<number> => {
-  const [asked] = await query(`select max(change_id)::int4 as id from delivery.takeover_requests`)
+  const [request] = await query(`select max(change_id)::int4 as id from delivery.takeover_requests`)
   const told = async () =>
-    (await player.wait(asked?.id - 1)).body.changes.map(({ kind }: { kind: string }) => kind)
+    (await player.wait(request?.id - 1)).body.changes.map(({ kind }: { kind: string }) => kind)
   await expect.poll(told, { timeout: 60_000 }).toEqual(['takeover-asked'])
-  return asked?.id
+  return request?.id
 }
 
 describe('asking on the device that has the test', () => {

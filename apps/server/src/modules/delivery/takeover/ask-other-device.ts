@@ -40,9 +40,9 @@ const recentQuestions = async (
 const writeQuestion = async (
   trx: Trx,
   { attemptId, sittingId, attempt }: AttemptRow,
-  asked: { readonly device: string; readonly label: string; readonly now: Date },
+  request: { readonly device: string; readonly label: string; readonly now: Date },
 ): Promise<void> => {
-  const { device, label, now } = asked
+  const { device, label, now } = request
   const { change_id: changeId } = await trx
     .insertInto('delivery.changes')
     .values({

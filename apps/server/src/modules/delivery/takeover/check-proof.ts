@@ -9,8 +9,8 @@ import { spendStaffCode } from './staff-codes.ts'
 /** T §3.7, 4: true if the test was entered from this browser, which has lost the player's stored data. */
 export const isSamePortalDevice = (
   { portalDevice }: Pick<AttemptRow, 'portalDevice'>,
-  asking: Buffer | null,
-): boolean => portalDevice !== null && asking !== null && portalDevice.equals(asking)
+  askingDevice: Buffer | null,
+): boolean => portalDevice !== null && askingDevice !== null && portalDevice.equals(askingDevice)
 
 interface Shown {
   readonly proof: TakeoverRequest['proof']

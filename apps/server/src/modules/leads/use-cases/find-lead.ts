@@ -15,13 +15,13 @@ export interface FindLeadDeps {
   readonly leadLinks: LeadLinks
 }
 
-export interface LeadByMobileAsk {
+export interface LeadByMobileQuery {
   readonly mobile: string | null
   readonly examType: string | null
   readonly provenMobile: string | null
 }
 
-export interface LeadByIdAsk {
+export interface LeadByIdQuery {
   readonly linkId: string
   readonly provenMobile: string | null
 }
@@ -40,8 +40,11 @@ const registeredAs = async ({ students }: FindLeadDeps, studentId: string): Prom
  * OPN-63: a caller who has not proven the number learns nothing, and the number is not even looked up, so that the
  * response time reveals nothing either.
  */
-export const findLeadByMobile = async (deps: FindLeadDeps, ask: LeadByMobileAsk): Promise<LeadFinding> => {
-  const { mobile, examType, provenMobile } = ask
+export const findLeadByMobile = async (
+  deps: FindLeadDeps,
+  query: LeadByMobileQuery,
+): Promise<LeadFinding> => {
+  const { mobile, examType, provenMobile } = query
   if (mobile === null || examType === null || mobile !== provenMobile) return NOTHING
   const details = await detailsOfMobile(deps, mobile, examType)
   const isUsedUp = details.registrationCount >= details.allowedRegistrations
@@ -66,11 +69,11 @@ const masked = (lead: Lead): LeadFinding => ({
   ],
 })
 
-export const findLeadById = async (deps: FindLeadDeps, ask: LeadByIdAsk): Promise<LeadFinding> => {
-  const name = deps.leadLinks.read(ask.linkId)
+export const findLeadById = async (deps: FindLeadDeps, query: LeadByIdQuery): Promise<LeadFinding> => {
+  const name = deps.leadLinks.read(query.linkId)
   const lead = name === null ? null : await leadByName(deps.db, name)
   if (lead === null) return NOTHING
-  if (lead.mobile !== ask.provenMobile) return masked(lead)
+  if (lead.mobile !== query.provenMobile) return masked(lead)
   if (lead.studentId !== null) return registeredAs(deps, lead.studentId)
   const details = await detailsOfMobile(deps, lead.mobile, lead.examType)
   return { kind: 'open', students: [...details.students] }

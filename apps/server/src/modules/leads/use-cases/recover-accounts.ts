@@ -28,9 +28,9 @@ export const recoverAccounts = async (
   isMobile: boolean,
 ): Promise<RecoveredAccount[]> => {
   const all = await students.studentsOfMobile(proven.mobile)
-  const asked = isMobile ? all : all.filter(({ rollNumber }) => rollNumber === proven.typed)
+  const matching = isMobile ? all : all.filter(({ rollNumber }) => rollNumber === proven.typed)
   const accounts: RecoveredAccount[] = []
-  for (const student of asked.slice(0, MOST_ACCOUNTS)) {
+  for (const student of matching.slice(0, MOST_ACCOUNTS)) {
     const dateOfBirth = await students.dateOfBirthOf(student.studentId, 'recovery')
     if (dateOfBirth === null) continue
     const registration = await registrations.registrationOf(student.studentId)
@@ -50,7 +50,7 @@ export const recoverAccounts = async (
       loginCode: code,
     })
   }
-  const [first] = asked
+  const [first] = matching
   if (first !== undefined)
     await db.transaction().execute((trx) =>
       notifications.notify(trx, {

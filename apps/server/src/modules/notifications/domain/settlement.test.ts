@@ -10,11 +10,11 @@ it('sends what was accepted, gives up on a refusal and when its time is over, an
 })
 
 it('tries while the words are true, and never longer than a day', () => {
-  const asked = new Date('2026-11-15T06:00:00Z')
+  const createdAt = new Date('2026-11-15T06:00:00Z')
   const nextDay = new Date('2026-11-16T06:00:00Z')
-  expect(triedUntil(asked, undefined)).toEqual(nextDay)
-  expect(triedUntil(asked, null)).toEqual(nextDay)
-  expect(triedUntil(asked, new Date('2026-12-01T00:00:00Z'))).toEqual(nextDay)
+  expect(triedUntil(createdAt, undefined)).toEqual(nextDay)
+  expect(triedUntil(createdAt, null)).toEqual(nextDay)
+  expect(triedUntil(createdAt, new Date('2026-12-01T00:00:00Z'))).toEqual(nextDay)
   const soon = new Date('2026-11-15T06:05:00Z')
-  expect(triedUntil(asked, soon)).toEqual(soon)
+  expect(triedUntil(createdAt, soon)).toEqual(soon)
 })

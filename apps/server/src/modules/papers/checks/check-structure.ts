@@ -73,8 +73,8 @@ const passageProblems = ({ paper, questions, passages }: PaperFolder): Problem[]
   [...passages.keys()].flatMap((id) => {
     const file = `passages/${id}.json`
     const runs = paper.sections.flatMap((section) =>
-      section.questions.flatMap((asked, at) =>
-        questions.get(asked)?.passage === id ? [`${section.code} ${at}`] : [],
+      section.questions.flatMap((questionId, at) =>
+        questions.get(questionId)?.passage === id ? [`${section.code} ${at}`] : [],
       ),
     )
     const [first = ''] = runs
@@ -98,13 +98,13 @@ const timerProblems = ({ paper: { sections, minutes } }: PaperFolder): Problem[]
 /** Whether the parts of a paper fit each other and its marking scheme. */
 export const structureProblems = (folder: PaperFolder, answerOf: AnswerOfRule): Problem[] => {
   const { paper, questions } = folder
-  const asked = paper.sections.flatMap((section) => section.questions)
-  const twice = asked.filter((id, at) => asked.indexOf(id) !== at)
+  const questionIds = paper.sections.flatMap((section) => section.questions)
+  const twice = questionIds.filter((id, at) => questionIds.indexOf(id) !== at)
   return [
     ...paper.sections.flatMap((section) => sectionProblems(folder, section, answerOf)),
     ...twice.map((id) => problem('asked-twice', PAPER, 'sections', id)),
     ...[...questions.keys()]
-      .filter((id) => !asked.includes(id))
+      .filter((id) => !questionIds.includes(id))
       .map((id) => problem('file-not-used', questionFile(id))),
     ...passageProblems(folder),
     ...timerProblems(folder),

@@ -15,11 +15,11 @@ export const markedDefinitionOf = (
   satOn,
   closedAt: indianInstant(satOn, '22:00'),
   subjects: paper.subjects,
-  sections: paper.sections.map(({ name, rule, options, subject, questions: asked }) => ({
+  sections: paper.sections.map(({ name, rule, options, subject, questions: questionIds }) => ({
     name,
     rule,
     ...(options === undefined ? {} : { options }),
-    questions: asked.map((id) => {
+    questions: questionIds.map((id) => {
       const { topic = '', rows = [null] } = questions.get(id) ?? {}
       return { subject, topic, count: rows.length }
     }),

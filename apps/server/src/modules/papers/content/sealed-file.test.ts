@@ -22,8 +22,8 @@ describe('[PPR-20] a sealed file has at most 1.5 MB', () => {
     [195, [...IACST, 'NEET-2611-MOCK-A', 'JEE-2611-MOCK-A']],
   ])('with %i questions', async (questions, codes) => {
     const papers = codes.map(demoPaper)
-    const asked = papers.flatMap(({ sections }) => sections.flatMap((section) => section.questions))
-    expect(asked).toHaveLength(questions)
+    const questionIds = papers.flatMap(({ sections }) => sections.flatMap((section) => section.questions))
+    expect(questionIds).toHaveLength(questions)
     const file = await sealBundle(papers.flatMap(partsOf), newBundleKey())
     expect(file.length).toBeLessThan(1.5 * 1024 * 1024)
     const words = papers.flatMap((paper) => partsOf(paper).slice(0, 1 + paper.sections.length))

@@ -74,7 +74,7 @@ describe('every state a refund can reach', () => {
     }
     if (refund.state === 'sent')
       for (const status of events(system))
-        yield { ...system, refund: transition(refund, 'asking', { status }) }
+        yield { ...system, refund: transition(refund, 'polling', { status }) }
     // An operator may allow another round, once here: further rounds reach no new states.
     const again = refund.tryNo === TRIES ? tryAgain(refund) : null
     if (again !== null) yield { ...system, refund: again }
@@ -120,7 +120,7 @@ describe('every state a refund can reach', () => {
     [
       'takes a new key when the old one is not known yet',
       (refund, by, event) =>
-        event.status === 'no-such-refund' || (event.status === 'unknown' && by === 'asking')
+        event.status === 'no-such-refund' || (event.status === 'unknown' && by === 'polling')
           ? { state: 'due', tryNo: Math.min(refund.tryNo + 1, 3) }
           : applyRefundReply(refund, by, event),
     ],

@@ -1,7 +1,7 @@
 /** Labels of a charge, set by its opener: `{ exam: 'IAT', class: '11' }`. Payments only compares them. */
 export type Labels = Readonly<Record<string, string>>
 /** The same for a quote: null is a label that the charge will have and that is not known yet. */
-export type AskedLabels = Readonly<Record<string, string | null>>
+export type QuoteLabels = Readonly<Record<string, string | null>>
 /** For a charge that is opened again: its coupon was compared when first used, and its labels are not stored. */
 export const COMPARED_BEFORE = 'compared-before'
 
@@ -22,7 +22,7 @@ export interface Coupon {
  * A label that is not known yet does not rule the coupon out; one that the charge does not have at all does: a coupon
  * for courses is worth nothing for an exam's fee.
  */
-const fits = (coupon: Coupon, labels: AskedLabels | typeof COMPARED_BEFORE): boolean =>
+const fits = (coupon: Coupon, labels: QuoteLabels | typeof COMPARED_BEFORE): boolean =>
   labels === COMPARED_BEFORE ||
   Object.entries(coupon.appliesTo).every(([name, allowed]) => {
     const value = labels[name]
@@ -41,7 +41,7 @@ const reduction = (coupon: Coupon, listPaise: number): number => {
  */
 export const isUsable = (
   coupon: Coupon,
-  labels: AskedLabels | typeof COMPARED_BEFORE,
+  labels: QuoteLabels | typeof COMPARED_BEFORE,
   now: Date,
   mustName?: string,
 ): boolean =>
@@ -57,7 +57,7 @@ export const isUsable = (
 export const discountOf = (
   coupon: Coupon,
   listPaise: number,
-  labels: AskedLabels | typeof COMPARED_BEFORE,
+  labels: QuoteLabels | typeof COMPARED_BEFORE,
   now: Date,
   mustName?: string,
 ): number | null => {

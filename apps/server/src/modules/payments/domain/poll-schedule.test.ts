@@ -8,7 +8,7 @@ const DAY = 24 * HOUR
 type Plan = typeof nextPoll
 
 /** Minutes after its begin at which an attempt is polled, if `plan` is applied directly after every poll. */
-const asked = (
+const pollMinutes = (
   provider: string,
   state: PolledPaymentAttempt['state'],
   {
@@ -34,13 +34,13 @@ describe('[OPN-68] asking', () => {
   it.each(['paytm', 'razorpay'])(
     'follows the schedule of %s for three days and looks twice after its end, also after a failure',
     (provider) => {
-      expect(asked(provider, 'begun')).toEqual([...FIRST_HALF_HOUR, ...FIVE_DAYS])
-      expect(asked(provider, 'failed')).toEqual(asked(provider, 'begun'))
+      expect(pollMinutes(provider, 'begun')).toEqual([...FIRST_HALF_HOUR, ...FIVE_DAYS])
+      expect(pollMinutes(provider, 'failed')).toEqual(pollMinutes(provider, 'begun'))
     },
   )
 
   it('goes on past twelve days where the provider itself takes that long', () => {
-    expect(asked('ccavenue', 'begun')).toEqual([
+    expect(pollMinutes('ccavenue', 'begun')).toEqual([
       ...FIRST_HALF_HOUR,
       ...FIVE_DAYS,
       8 * DAY,
@@ -50,20 +50,20 @@ describe('[OPN-68] asking', () => {
   })
 
   it('looks twice more for a second payment of an order that was paid', () => {
-    expect(asked('paytm', 'captured')).toEqual([1440, 4320])
-    expect(asked('paytm', 'captured', { isUnderway: true })).toEqual([1440, 4320])
+    expect(pollMinutes('paytm', 'captured')).toEqual([1440, 4320])
+    expect(pollMinutes('paytm', 'captured', { isUnderway: true })).toEqual([1440, 4320])
   })
 
   it('goes on once a day while the provider names a payment that has no end', () => {
-    const moments = asked('paytm', 'begun', { isUnderway: true, most: 20 })
+    const moments = pollMinutes('paytm', 'begun', { isUnderway: true, most: 20 })
     expect(moments.slice(14)).toEqual([6, 7, 8, 9, 10, 11].map((days) => days * DAY))
-    expect(asked('paytm', 'failed', { isUnderway: true })).toHaveLength(14)
+    expect(pollMinutes('paytm', 'failed', { isUnderway: true })).toHaveLength(14)
   })
 })
 
 describe('[OPN-68] asking a provider that does not answer', () => {
   const unanswered = (provider: string, state: PolledPaymentAttempt['state'] = 'begun') =>
-    asked(provider, state, { plan: pollAgain })
+    pollMinutes(provider, state, { plan: pollAgain })
 
   it('comes every half minute at first, and less and less often with age', () => {
     const moments = unanswered('paytm')
@@ -77,7 +77,7 @@ describe('[OPN-68] asking a provider that does not answer', () => {
 
   it('is never rarer than it would be if it answered', () => {
     const moments = unanswered('ccavenue')
-    const turns = asked('ccavenue', 'begun')
+    const turns = pollMinutes('ccavenue', 'begun')
     turns.slice(1).forEach((turn, index) => {
       const before = turns[index] ?? 0
       expect(moments.some((moment) => moment > before && moment <= turn)).toBe(true)
@@ -103,6 +103,6 @@ describe('[OPN-68] asking a provider that does not answer', () => {
 
   it('does not end while a payment is under way', () => {
     const far = { plan: pollAgain, isUnderway: true, most: 200 }
-    expect((asked('paytm', 'begun', far).at(-1) ?? 0) / DAY).toBeGreaterThan(30)
+    expect((pollMinutes('paytm', 'begun', far).at(-1) ?? 0) / DAY).toBeGreaterThan(30)
   })
 })

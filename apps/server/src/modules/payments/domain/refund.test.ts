@@ -9,28 +9,28 @@ describe('a refund', () => {
   it('is done or on its way when the provider says so', () => {
     expect(applyRefundReply(due, 'sending', status('done'))).toEqual({ state: 'done', tryNo: 1 })
     expect(applyRefundReply(due, 'sending', status('accepted'))).toEqual(sent)
-    expect(applyRefundReply(sent, 'asking', status('accepted'))).toEqual(sent)
-    expect(applyRefundReply(sent, 'asking', status('done'))).toEqual({ state: 'done', tryNo: 1 })
+    expect(applyRefundReply(sent, 'polling', status('accepted'))).toEqual(sent)
+    expect(applyRefundReply(sent, 'polling', status('done'))).toEqual({ state: 'done', tryNo: 1 })
   })
 
   it('keeps its key while nobody knows: a second key is a second refund', () => {
     expect(applyRefundReply(due, 'sending', status('unknown'))).toEqual(due)
-    expect(applyRefundReply(sent, 'asking', status('unknown'))).toEqual(sent)
+    expect(applyRefundReply(sent, 'polling', status('unknown'))).toEqual(sent)
   })
 
   it('is sent again under the same key when the provider never heard of it', () => {
-    expect(applyRefundReply(sent, 'asking', status('no-such-refund'))).toEqual(due)
+    expect(applyRefundReply(sent, 'polling', status('no-such-refund'))).toEqual(due)
   })
 
   it('is asked about after a refusal, and gets a new key only when that is the answer too', () => {
     expect(applyRefundReply(due, 'sending', status('refused'))).toEqual(sent)
-    expect(applyRefundReply(sent, 'asking', status('refused'))).toEqual({ state: 'due', tryNo: 2 })
+    expect(applyRefundReply(sent, 'polling', status('refused'))).toEqual({ state: 'due', tryNo: 2 })
   })
 
   it('calls for a person after the last try', () => {
     const last: Refund = { state: 'sent', tryNo: TRIES }
-    expect(applyRefundReply({ ...last, tryNo: TRIES - 1 }, 'asking', status('refused')).state).toBe('due')
-    expect(applyRefundReply(last, 'asking', status('refused'))).toEqual({ state: 'stuck', tryNo: TRIES })
+    expect(applyRefundReply({ ...last, tryNo: TRIES - 1 }, 'polling', status('refused')).state).toBe('due')
+    expect(applyRefundReply(last, 'polling', status('refused'))).toEqual({ state: 'stuck', tryNo: TRIES })
   })
 
   it('waits longer before each further key, for days in all', () => {
@@ -45,12 +45,12 @@ describe('a refund', () => {
     expect(pauseBefore(TRIES + 1)).toBe(0)
     expect(pauseBefore(TRIES + 2)).toBe(pauseBefore(2))
     let refund: Refund = { state: 'sent', tryNo: TRIES + 1 }
-    for (let asked = 1; asked < TRIES; asked += 1) {
-      refund = applyRefundReply(refund, 'asking', status('refused'))
+    for (let count = 1; count < TRIES; count += 1) {
+      refund = applyRefundReply(refund, 'polling', status('refused'))
       expect(refund.state).toBe('due')
       refund = { ...refund, state: 'sent' }
     }
-    expect(applyRefundReply(refund, 'asking', status('refused'))).toEqual({
+    expect(applyRefundReply(refund, 'polling', status('refused'))).toEqual({
       state: 'stuck',
       tryNo: 2 * TRIES,
     })
@@ -63,6 +63,6 @@ describe('a refund', () => {
   it.each(['done', 'stuck'] as const)('that is %s hears nothing more', (state) => {
     const ended: Refund = { state, tryNo: 2 }
     for (const event of ['accepted', 'done', 'refused', 'no-such-refund', 'unknown'] as const)
-      expect(applyRefundReply(ended, 'asking', status(event))).toEqual(ended)
+      expect(applyRefundReply(ended, 'polling', status(event))).toEqual(ended)
   })
 })

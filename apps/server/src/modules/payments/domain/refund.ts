@@ -31,7 +31,7 @@ export const pauseBefore = (tryNo: number): number => PAUSES[(tryNo - 2) % TRIES
  * The refund after a provider's reply. A new key is allowed only if the provider, polled about this try, reports a
  * refusal: in any other case the old key is repeated, because a second key is a second refund.
  */
-export const applyRefundReply = (refund: Refund, by: 'sending' | 'asking', event: RefundReply): Refund => {
+export const applyRefundReply = (refund: Refund, by: 'sending' | 'polling', event: RefundReply): Refund => {
   if (refund.state === 'done' || refund.state === 'stuck') return refund
   switch (event.status) {
     case 'done':

@@ -1,13 +1,13 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database.ts'
-import { discountOf, type AskedLabels, type Labels } from '../domain/coupon.ts'
+import { discountOf, type QuoteLabels, type Labels } from '../domain/coupon.ts'
 import { couponByCode, hasUsableCoupon, hasUsed } from '../queries/coupon-by-code.ts'
 
 export interface CouponQuestion {
   readonly code: string
   readonly listPaise: number
-  readonly labels: AskedLabels
+  readonly labels: QuoteLabels
   readonly mustName?: string
   /** Null while the payer is unknown. */
   readonly payerKey: Buffer | null

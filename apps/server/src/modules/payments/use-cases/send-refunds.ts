@@ -73,8 +73,8 @@ const sendOne = async (deps: PollDeps, claimed: Claimed): Promise<void> => {
     transactionId: claimed.transaction_id,
     amountPaise: claimed.amount_paise,
   }
-  const by = claimed.state === 'sent' ? 'asking' : 'sending'
-  const event = by === 'asking' ? await gateway.fetchRefundStatus(order) : await gateway.refund(order)
+  const by = claimed.state === 'sent' ? 'polling' : 'sending'
+  const event = by === 'polling' ? await gateway.fetchRefundStatus(order) : await gateway.refund(order)
   const isStuck = await deps.db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('payments.refunds')

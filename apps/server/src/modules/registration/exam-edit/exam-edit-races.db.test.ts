@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { randomBytes } from 'node:crypto'
 import {
   aPupil,
-  ask,
+  call,
   anywhere,
-  asked,
-  bankSays,
+  editForm,
+  sendBankEvent,
   offline,
   ONLINE_SLOT,
   PAY,
@@ -95,8 +95,8 @@ const strayPlaces = () =>
   )
 const atTheBank = async (day: string) => {
   const pupil = await aPupil(server)
-  await edits().update(pupil.studentId, asked(day), anywhere())
-  const { body } = await ask(server, 'GET', PAY, pupil)
+  await edits().update(pupil.studentId, editForm(day), anywhere())
+  const { body } = await call(server, 'GET', PAY, pupil)
   return { pupil, orderId: String(body.data.ORDER_ID) }
 }
 
@@ -105,7 +105,7 @@ describe('two tabs', () => {
     const pupil = await aPupil(server)
     const ends = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        edits().update(pupil.studentId, asked(`2026-11-${17 + (index % 10)}`, ONLINE_SLOT), anywhere()),
+        edits().update(pupil.studentId, editForm(`2026-11-${17 + (index % 10)}`, ONLINE_SLOT), anywhere()),
       ),
     )
     const { applied } = tally(ends.map(endOf))
@@ -117,7 +117,7 @@ describe('two tabs', () => {
     const pupil = await aPupil(server)
     const ends = await Promise.allSettled(
       Array.from({ length: 30 }, (_, index) =>
-        unlocked.update(pupil.studentId, asked(`2026-11-${17 + (index % 10)}`, ONLINE_SLOT), anywhere()),
+        unlocked.update(pupil.studentId, editForm(`2026-11-${17 + (index % 10)}`, ONLINE_SLOT), anywhere()),
       ),
     )
     expect(ends.some(({ status }) => status === 'rejected')).toBe(true)
@@ -129,7 +129,7 @@ describe('two tabs', () => {
     const pupil = await aPupil(server)
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        edits().update(pupil.studentId, asked(`2026-11-${16 + (index % 5)}`), anywhere()),
+        edits().update(pupil.studentId, editForm(`2026-11-${16 + (index % 5)}`), anywhere()),
       ),
     )
     const held = await Promise.all(
@@ -142,8 +142,8 @@ describe('two tabs', () => {
 
   it('a free change in the second tab wins over the one at the bank: its money goes back', async () => {
     const { pupil, orderId } = await atTheBank('2026-11-21')
-    await edits().update(pupil.studentId, asked('2026-11-22', ONLINE_SLOT), anywhere())
-    await bankSays(server, bank, orderId, 'captured')
+    await edits().update(pupil.studentId, editForm('2026-11-22', ONLINE_SLOT), anywhere())
+    await sendBankEvent(server, bank, orderId, 'captured')
     await deliverEvents(server)
     expect(await placeOf(server, pupil)).toMatchObject({
       exam_day: '2026-11-22',
@@ -156,8 +156,8 @@ describe('two tabs', () => {
 
   it('another seat chosen while the bank works: the payment counts for the seat chosen last', async () => {
     const { pupil, orderId } = await atTheBank('2026-11-21')
-    await edits().update(pupil.studentId, asked('2026-11-23'), anywhere())
-    await bankSays(server, bank, orderId, 'captured')
+    await edits().update(pupil.studentId, editForm('2026-11-23'), anywhere())
+    await sendBankEvent(server, bank, orderId, 'captured')
     await deliverEvents(server)
     expect(await placeOf(server, pupil)).toMatchObject({
       exam_day: '2026-11-23',
@@ -175,7 +175,7 @@ describe('seats', () => {
     await setSeats(server, day, 5)
     const all = await pupils(40)
     const ends = await Promise.all(
-      all.map(({ studentId }) => edits().update(studentId, asked(day), anywhere())),
+      all.map(({ studentId }) => edits().update(studentId, editForm(day), anywhere())),
     )
     expect(tally(ends.map(endOf))).toEqual({ 'payment-needed': 5, 'registration.seats-being-paid': 35 })
     expect(await seatsTaken(server, day)).toBe(5)
@@ -188,12 +188,12 @@ describe('seats', () => {
     const all = await pupils(20)
     await Promise.all(
       all.map(({ studentId }, index) =>
-        edits().update(studentId, asked(index % 2 === 0 ? one : other), anywhere()),
+        edits().update(studentId, editForm(index % 2 === 0 ? one : other), anywhere()),
       ),
     )
     await Promise.all(
       all.map(({ studentId }, index) =>
-        edits().update(studentId, asked(index % 2 === 0 ? other : one), anywhere()),
+        edits().update(studentId, editForm(index % 2 === 0 ? other : one), anywhere()),
       ),
     )
     expect((await seatsTaken(server, one)) + (await seatsTaken(server, other))).toBe(20)
@@ -207,7 +207,7 @@ describe('seats', () => {
 describe('with the payment', () => {
   it('the capture, told 20 times by worker and browser at once, moves the student once', async () => {
     const { pupil, orderId } = await atTheBank('2026-11-25')
-    await bankSays(server, bank, orderId, 'captured')
+    await sendBankEvent(server, bank, orderId, 'captured')
     const [event] = await server.rows<{ payload: DomainEvents['payments.charge-captured'] }>(
       `select payload from platform.outbox where name = 'payments.charge-captured' order by id desc limit 1`,
     )
@@ -216,7 +216,7 @@ describe('with the payment', () => {
       Array.from({ length: 20 }, (_, index) =>
         index % 2 === 0
           ? edits().onChargeCaptured(event.payload)
-          : ask(server, 'POST', '/api/v1/exam/edit/paid', pupil, offline()),
+          : call(server, 'POST', '/api/v1/exam/edit/paid', pupil, offline()),
       ),
     )
     expect(await appliedEdits(pupil)).toBe(1)
@@ -231,14 +231,14 @@ describe('with the payment', () => {
       const { pupil, orderId } = await atTheBank('2026-11-29')
       server.clock.advance(21 * MINUTE)
       const captured = async () => {
-        await bankSays(server, bank, orderId, 'captured', 10_000, { takenAt: '2026-11-15T06:05:00Z' })
+        await sendBankEvent(server, bank, orderId, 'captured', 10_000, { takenAt: '2026-11-15T06:05:00Z' })
         await deliverEvents(server)
       }
       const others = [
         () => edits().releaseAbandoned(),
-        () => edits().update(pupil.studentId, asked('2026-11-30', ONLINE_SLOT), anywhere()),
+        () => edits().update(pupil.studentId, editForm('2026-11-30', ONLINE_SLOT), anywhere()),
         () => edits().cancel(pupil.studentId),
-        () => edits().update(pupil.studentId, asked('2026-11-30'), anywhere()),
+        () => edits().update(pupil.studentId, editForm('2026-11-30'), anywhere()),
       ]
       const rival = others[round % others.length] ?? captured
       await Promise.all(round % 3 === 0 ? [captured(), rival()] : [rival(), captured()])
@@ -263,8 +263,8 @@ describe('with the payment', () => {
     server.clock.advance(21 * MINUTE)
     await edits().releaseAbandoned()
     const rival = await aPupil(server)
-    await edits().update(rival.studentId, asked(day), anywhere())
-    await bankSays(server, bank, orderId, 'captured', 10_000, { takenAt: '2026-11-15T06:05:00Z' })
+    await edits().update(rival.studentId, editForm(day), anywhere())
+    await sendBankEvent(server, bank, orderId, 'captured', 10_000, { takenAt: '2026-11-15T06:05:00Z' })
     await deliverEvents(server)
     expect(await placeOf(server, pupil)).toMatchObject({
       exam_day: '2026-11-20',
@@ -277,7 +277,7 @@ describe('with the payment', () => {
 
   it('control: without the lock two captures at once apply twice, or only a constraint stops the second', async () => {
     const { pupil, orderId } = await atTheBank('2026-11-25')
-    await bankSays(server, bank, orderId, 'captured')
+    await sendBankEvent(server, bank, orderId, 'captured')
     const [event] = await server.rows<{ payload: DomainEvents['payments.charge-captured'] }>(
       `select payload from platform.outbox where name = 'payments.charge-captured' order by id desc limit 1`,
     )

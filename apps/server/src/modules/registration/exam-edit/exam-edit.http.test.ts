@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   aPupil,
-  ask,
-  bankSays,
+  call,
+  sendBankEvent,
   offline,
   ONLINE_SLOT,
   PAY,
@@ -18,14 +18,14 @@ const { bank, server } = await signUpSuite()
 
 const MINUTE = 60_000
 const EDIT = '/api/v1/exam/edit'
-const update = (pupil: Pupil, body: object) => ask(server, 'POST', EDIT, pupil, body)
-const view = async (pupil: Pupil) => (await ask(server, 'GET', EDIT, pupil)).body.data
-const confirm = (pupil: Pupil, body: object = offline()) => ask(server, 'POST', `${EDIT}/paid`, pupil, body)
+const update = (pupil: Pupil, body: object) => call(server, 'POST', EDIT, pupil, body)
+const view = async (pupil: Pupil) => (await call(server, 'GET', EDIT, pupil)).body.data
+const confirm = (pupil: Pupil, body: object = offline()) => call(server, 'POST', `${EDIT}/paid`, pupil, body)
 /** Chooses a seat at a centre and goes to the bank's page. */
 const atTheBank = async (more: object = {}) => {
   const pupil = await aPupil(server)
   await update(pupil, offline(more))
-  const { body } = await ask(server, 'GET', PAY, pupil)
+  const { body } = await call(server, 'GET', PAY, pupil)
   return { pupil, orderId: String(body.data.ORDER_ID), body }
 }
 const refunds = (orderId: string) =>
@@ -66,7 +66,7 @@ describe('a change that costs nothing', () => {
 
   it('says so in the language of the reader', async () => {
     const pupil = await aPupil(server)
-    const answer = await ask(server, 'POST', EDIT, pupil, request({ exam_center: 'DL002' }), 'hi')
+    const answer = await call(server, 'POST', EDIT, pupil, request({ exam_center: 'DL002' }), 'hi')
     expect(answer.body.msg).toBe('आपकी परीक्षा बदल दी गई है।')
   })
 
@@ -133,19 +133,19 @@ describe('[EDT-04] from online to a centre', () => {
   it('[API-33] [OPN-78] [OPN-83] opens one charge however often it is asked for, and refuses what nobody serves', async () => {
     const { pupil, orderId, body } = await atTheBank()
     expect(body).toMatchObject({ success: 'true', data: { TXN_AMOUNT: '100.00' } })
-    const again = await ask(server, 'GET', PAY, pupil)
+    const again = await call(server, 'GET', PAY, pupil)
     expect([again.body.data.ORDER_ID === orderId, again.cache]).toEqual([false, 'no-store'])
     expect(await chargesOf(pupil)).toHaveLength(1)
-    const odd = await ask(server, 'GET', PAY.replace('paytm', 'cowries'), pupil)
+    const odd = await call(server, 'GET', PAY.replace('paytm', 'cowries'), pupil)
     expect(odd.body).toMatchObject({ success: 'false', code: 'payments.no-such-method' })
     const nobody = await aPupil(server)
-    expect((await ask(server, 'GET', PAY, nobody)).body.code).toBe('registration.no-pending-edit')
+    expect((await call(server, 'GET', PAY, nobody)).body.code).toBe('registration.no-pending-edit')
   })
 
   it('[OPN-71] [API-32] is made when the bank says so, once, whoever tells first', async () => {
     const { pupil, orderId } = await atTheBank()
     expect((await confirm(pupil)).body.code).toBe('registration.edit-being-confirmed')
-    await bankSays(server, bank, orderId, 'captured')
+    await sendBankEvent(server, bank, orderId, 'captured')
     expect(await isDecided(server, orderId)).toBe(false)
     // The browser's post after the return comes before the worker, with a body for another day.
     const answer = await confirm(pupil, offline({ exam_date: '2026-12-01T03:30:00Z' }))
@@ -169,7 +169,7 @@ describe('[EDT-04] from online to a centre', () => {
     for (let time = 0; time < 3; time += 1) expect((await confirm(pupil)).body.success).toBe('false')
     // Every session of the student shows that the payment is being checked.
     expect((await view(pupil)).pending).toMatchObject({ isPaying: true })
-    expect((await ask(server, 'GET', '/api/v1/dashboard', pupil)).body.data.page.waiting_payments).toEqual([
+    expect((await call(server, 'GET', '/api/v1/dashboard', pupil)).body.data.page.waiting_payments).toEqual([
       { purpose: 'exam-edit', amount: 100 },
     ])
     expect(await placeOf(server, pupil)).toMatchObject({ slot_id: 101, is_fee_paid: false, edits_used: 0 })
@@ -177,14 +177,14 @@ describe('[EDT-04] from online to a centre', () => {
 
   it('keeps the old exam when the payment fails, and the seat for another try', async () => {
     const { pupil, orderId } = await atTheBank()
-    await bankSays(server, bank, orderId, 'failed')
+    await sendBankEvent(server, bank, orderId, 'failed')
     await deliverEvents(server)
     expect((await view(pupil)).pending).toMatchObject({ hasFailed: true, isPaying: false })
     expect((await confirm(pupil)).body.code).toBe('registration.edit-not-paid')
     expect(await placeOf(server, pupil)).toMatchObject({ slot_id: 101, edits_used: 0 })
-    const { body } = await ask(server, 'GET', PAY, pupil)
+    const { body } = await call(server, 'GET', PAY, pupil)
     expect(body.data.ORDER_ID).not.toBe(orderId)
-    await bankSays(server, bank, String(body.data.ORDER_ID), 'captured')
+    await sendBankEvent(server, bank, String(body.data.ORDER_ID), 'captured')
     await deliverEvents(server)
     expect(await placeOf(server, pupil)).toMatchObject({ slot_id: 102, edits_used: 1 })
   })
@@ -192,7 +192,7 @@ describe('[EDT-04] from online to a centre', () => {
   it('[EDT-05] is paid once: back to online and to the centre again costs nothing', async () => {
     await server.rows(`update catalogue.exam_types set edits_allowed = 4 where exam_type = 'iACST'`)
     const { pupil, orderId } = await atTheBank()
-    await bankSays(server, bank, orderId, 'captured')
+    await sendBankEvent(server, bank, orderId, 'captured')
     await deliverEvents(server)
     expect((await update(pupil, request())).body.success).toBe('true')
     expect(await placeOf(server, pupil)).toMatchObject({ mode: 'online', is_fee_paid: true })
@@ -206,10 +206,10 @@ describe('[EDT-04] from online to a centre', () => {
   it('is given up by its student: the seat goes back, and so does money that still comes', async () => {
     const before = await seatsTaken(server, '2026-11-20')
     const { pupil, orderId } = await atTheBank()
-    const answer = await ask(server, 'POST', `${EDIT}/cancel`, pupil)
+    const answer = await call(server, 'POST', `${EDIT}/cancel`, pupil)
     expect(answer.body).toEqual({ success: 'true', msg: 'Your test stays as it was.' })
     expect(await seatsTaken(server, '2026-11-20')).toBe(before)
-    await bankSays(server, bank, orderId, 'captured')
+    await sendBankEvent(server, bank, orderId, 'captured')
     await deliverEvents(server)
     expect(await refunds(orderId)).toEqual([{ reason: 'not-wanted' }])
     expect(await isDecided(server, orderId)).toBe(true)
@@ -222,7 +222,7 @@ describe('[EDT-04] from online to a centre', () => {
     await server.rows(
       `update catalogue.exam_days set is_cancelled = true where exam_type = 'iACST' and day = '2026-11-24'`,
     )
-    await bankSays(server, bank, orderId, 'captured')
+    await sendBankEvent(server, bank, orderId, 'captured')
     await deliverEvents(server)
     expect(await refunds(orderId)).toEqual([{ reason: 'not-wanted' }])
     expect(await placeOf(server, pupil)).toMatchObject({ exam_day: '2026-11-20', slot_id: 101 })
@@ -240,7 +240,7 @@ describe('[EDT-04] from online to a centre', () => {
     expect(await seatsTaken(server, '2026-11-20')).toBe(before)
     expect((await view(pupil)).lastEnd).toBe('released')
     const takenAt = new Date(server.clock.now().getTime() - 10 * MINUTE).toISOString()
-    await bankSays(server, bank, orderId, 'captured', 10_000, { takenAt })
+    await sendBankEvent(server, bank, orderId, 'captured', 10_000, { takenAt })
     await deliverEvents(server)
     expect(await placeOf(server, pupil)).toMatchObject({ slot_id: 102, edits_used: 1 })
     expect(await seatsTaken(server, '2026-11-20')).toBe(before + 1)
@@ -250,7 +250,7 @@ describe('[EDT-04] from online to a centre', () => {
   it('money that was taken after the end goes back, and the student stays where they were', async () => {
     const { pupil, orderId } = await atTheBank()
     server.clock.advance(16 * MINUTE)
-    await bankSays(server, bank, orderId, 'captured')
+    await sendBankEvent(server, bank, orderId, 'captured')
     await deliverEvents(server)
     expect(await placeOf(server, pupil)).toMatchObject({ slot_id: 101, edits_used: 0 })
     expect(await refunds(orderId)).toHaveLength(1)
@@ -259,7 +259,7 @@ describe('[EDT-04] from online to a centre', () => {
 
 it('that was paid for is made when its time is over, although nobody heard the news of the money', async () => {
   const { pupil, orderId } = await atTheBank()
-  await bankSays(server, bank, orderId, 'captured')
+  await sendBankEvent(server, bank, orderId, 'captured')
   server.clock.advance(21 * MINUTE)
   await server.composition.examEdits.releaseAbandoned()
   expect(await placeOf(server, pupil)).toMatchObject({ slot_id: 102, edits_used: 1 })
@@ -268,13 +268,13 @@ it('that was paid for is made when its time is over, although nobody heard the n
 describe('the days of the edit', () => {
   it('[API-30] are a map of day to label for this mode and branch', async () => {
     const pupil = await aPupil(server)
-    const days = await ask(server, 'POST', `${EDIT}/dates`, pupil, {
+    const days = await call(server, 'POST', `${EDIT}/dates`, pupil, {
       exam_mode: ONLINE_SLOT,
       branch_code: 'DL001',
       class_and_stream: '901',
     })
     expect(days.body.data['2026-11-20T03:30:00Z']).toBe('20 Nov 2026')
-    const none = await ask(server, 'POST', `${EDIT}/dates`, pupil, {
+    const none = await call(server, 'POST', `${EDIT}/dates`, pupil, {
       exam_mode: ONLINE_SLOT,
       branch_code: 'DL001',
       class_and_stream: '1599',
@@ -292,7 +292,7 @@ it('asks who is there: none of the calls answers without a session', async () =>
     ['POST', `${EDIT}/cancel`, {}],
     ['GET', PAY, undefined],
   ] as const)
-    expect((await ask(server, method, url, null, body)).status).toBe(401)
+    expect((await call(server, method, url, null, body)).status).toBe(401)
 })
 
 it('tells a student of mock papers, which have no closing hour, that nothing can be changed', async () => {

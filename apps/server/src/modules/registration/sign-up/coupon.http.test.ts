@@ -40,7 +40,7 @@ beforeEach(async () => {
   await server.rows('truncate payments.coupons cascade')
 })
 
-const ask = (code: string, visitor: Visitor | null = null, more: object = {}) =>
+const quote = (code: string, visitor: Visitor | null = null, more: object = {}) =>
   server.post(
     '/api/v1/coupon',
     { exam_type: 'IAT', coupon_code: code, class_stream: '1102', lead_term: '2026-27', ...more },
@@ -72,7 +72,7 @@ describe('[API-18] a quote', () => {
   it('[OPN-80] is not used up for a family by others at its address', async () => {
     await coupon('HALF')
     const family = await server.visitor()
-    const askAt = async (code: string, cookie?: string) =>
+    const statusOfQuote = async (code: string, cookie?: string) =>
       (
         await server.app.inject({
           method: 'POST',
@@ -86,18 +86,18 @@ describe('[API-18] a quote', () => {
           payload: { exam_type: 'IAT', coupon_code: code, class_stream: '1102', lead_term: '2026-27' },
         })
       ).statusCode
-    for (let guess = 0; guess < 10; guess += 1) await askAt(`GUESS${guess}`)
-    expect(await askAt('HALF', `visit=${family.nonce}`)).toBe(200)
+    for (let guess = 0; guess < 10; guess += 1) await statusOfQuote(`GUESS${guess}`)
+    expect(await statusOfQuote('HALF', `visit=${family.nonce}`)).toBe(200)
     // Control: a browser without a proven number shares the limit of its address.
-    expect(await askAt('HALF')).toBe(429)
+    expect(await statusOfQuote('HALF')).toBe(429)
     // A proven number has a limit, too.
-    for (let guess = 0; guess < 10; guess += 1) await askAt(`GUESS${guess}`, `visit=${family.nonce}`)
-    expect(await askAt('HALF', `visit=${family.nonce}`)).toBe(429)
+    for (let guess = 0; guess < 10; guess += 1) await statusOfQuote(`GUESS${guess}`, `visit=${family.nonce}`)
+    expect(await statusOfQuote('HALF', `visit=${family.nonce}`)).toBe(429)
   })
 
   it('[CPN-05] [CPN-03] says what the coupon takes off, in rupees, and takes nothing', async () => {
     await coupon('HALF')
-    const answer = await ask(' half ')
+    const answer = await quote(' half ')
     expect(answer.body).toEqual({
       success: 'true',
       msg: '',
@@ -113,7 +113,7 @@ describe('[API-18] a quote', () => {
     await coupon('OTHERCLASS', { applies_to: { class: ['9'] } })
     await coupon('OFFNOW', { is_enabled: false })
     for (const code of ['UNKNOWN', 'ENDED', 'FOREIGN', 'OTHERCLASS', 'OFFNOW']) {
-      const answer = await ask(code)
+      const answer = await quote(code)
       expect([answer.status, answer.body]).toEqual([200, { ...REFUSED, msg: 'Invalid Coupon' }])
     }
   })
@@ -122,8 +122,8 @@ describe('[API-18] a quote', () => {
     await coupon('COURSE500', { applies_to: { course: ['NEET-CLS'] } })
     const visitor = await server.visitor()
     await server.signUp(visitor, IAT, 'IAT')
-    expect((await ask('COURSE500')).body).toMatchObject(REFUSED)
-    expect((await ask('COURSE500', visitor)).body).toMatchObject(REFUSED)
+    expect((await quote('COURSE500')).body).toMatchObject(REFUSED)
+    expect((await quote('COURSE500', visitor)).body).toMatchObject(REFUSED)
   })
 
   it('goes by the form that waits for its payment, not by what the question claims', async () => {
@@ -131,20 +131,20 @@ describe('[API-18] a quote', () => {
     await coupon('DELHI', { applies_to: { branch: ['DL001'] } })
     const visitor = await server.visitor()
     await server.signUp(visitor, IAT, 'IAT')
-    expect((await ask('NINE', null, { class_stream: '901' })).body.success).toBe('true')
-    expect((await ask('NINE', visitor, { class_stream: '901' })).body).toMatchObject(REFUSED)
-    expect((await ask('DELHI', visitor)).body.success).toBe('true')
+    expect((await quote('NINE', null, { class_stream: '901' })).body.success).toBe('true')
+    expect((await quote('NINE', visitor, { class_stream: '901' })).body).toMatchObject(REFUSED)
+    expect((await quote('DELHI', visitor)).body.success).toBe('true')
   })
 
   it('stops a browser after ten tries an hour, and not its neighbours', async () => {
     const visitor = await server.visitor()
     await server.signUp(visitor, IAT, 'IAT')
     for (let guess = 0; guess < 10; guess += 1)
-      expect((await ask(`GUESS${guess}`, visitor)).body.code).toBe('payments.coupon-not-valid')
-    expect((await ask('GUESS10', visitor)).status).toBe(429)
+      expect((await quote(`GUESS${guess}`, visitor)).body.code).toBe('payments.coupon-not-valid')
+    expect((await quote('GUESS10', visitor)).status).toBe(429)
     const neighbour = await server.visitor()
     await server.signUp(neighbour, IAT, 'IAT')
-    expect((await ask('GUESS', neighbour)).status).toBe(200)
+    expect((await quote('GUESS', neighbour)).status).toBe(200)
   })
 })
 

@@ -62,6 +62,6 @@ describe('when the time of places is over', () => {
     await server.composition.signUps.releaseAbandoned()
     const states = await Promise.all(orders.map(stateOf))
     expect(states.filter((state) => state === 'released')).toHaveLength(210)
-    expect(orders.every((orderId) => bank.asked.includes(orderId))).toBe(true)
+    expect(orders.every((orderId) => bank.polledOrders.includes(orderId))).toBe(true)
   })
 })

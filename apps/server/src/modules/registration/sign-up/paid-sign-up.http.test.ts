@@ -207,13 +207,13 @@ describe('[OPN-68] the end of a payment', () => {
     expect(await refunds(orderId)).toEqual([{ reason: 'second-capture', amount_paise: FEE }])
   })
 
-  it('the browser’s return only makes us ask the bank, and not more often than every few seconds', async () => {
+  it('the browser’s return only makes us poll the bank, and not more often than every few seconds', async () => {
     const { visitor, orderId } = await atTheBank()
     expect((await server.get('/api/v1/registrations/status', visitor)).body.state).toBe('awaiting')
     bank.knows(orderId, { status: 'captured', amountPaise: FEE })
     expect((await status(visitor)).state).toBe('awaiting')
-    const questions = bank.asked.filter((asked) => asked === orderId).length
-    expect(questions).toBe(1)
+    const polls = bank.polledOrders.filter((polled) => polled === orderId).length
+    expect(polls).toBe(1)
     server.clock.advance(3_000)
     expect((await status(visitor)).state).toBe('confirmed')
   })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aPupil, ask, offline, PAY, placeOf } from '../../../../test/exam-edit-pupil.ts'
+import { aPupil, call, offline, PAY, placeOf } from '../../../../test/exam-edit-pupil.ts'
 import { sellMockPapers } from '../../../../test/mock-papers.ts'
 import type { Visitor } from '../../../../test/sign-up-server.ts'
 import { deliverEvents } from '../../../../test/test-bank.ts'
@@ -53,16 +53,16 @@ describe('[OPN-68] who presses Pay again after paying, and whose notice was lost
     server.clock.advance(SOON)
     expect((await press(visitor)).body.status).toBe('pending')
     expect(await attempts(orderId)).toBe(2)
-    expect(bank.asked).toContain(orderId)
+    expect(bank.polledOrders).toContain(orderId)
   })
 
   it('for a change of test is told that it is paid, and gets it', async () => {
     const pupil = await aPupil(server)
-    await ask(server, 'POST', '/api/v1/exam/edit', pupil, offline())
-    const orderId = String((await ask(server, 'GET', PAY, pupil)).body.data.ORDER_ID)
+    await call(server, 'POST', '/api/v1/exam/edit', pupil, offline())
+    const orderId = String((await call(server, 'GET', PAY, pupil)).body.data.ORDER_ID)
     bank.knows(orderId, { status: 'captured', amountPaise: 10_000 })
     server.clock.advance(SOON)
-    expect((await ask(server, 'GET', PAY, pupil)).body.code).toBe('registration.edit-paid-already')
+    expect((await call(server, 'GET', PAY, pupil)).body.code).toBe('registration.edit-paid-already')
     expect(await attempts(orderId)).toBe(1)
     await deliverEvents(server)
     expect(await placeOf(server, pupil)).toMatchObject({ slot_id: 102, edits_used: 1 })
@@ -70,14 +70,14 @@ describe('[OPN-68] who presses Pay again after paying, and whose notice was lost
 
   it('for mock papers is told that they are theirs', async () => {
     const pupil = await aPupil(server)
-    const buy = () => ask(server, 'GET', PAY.replace(/&purpose=\w+/, '&purpose=mock'), pupil)
+    const buy = () => call(server, 'GET', PAY.replace(/&purpose=\w+/, '&purpose=mock'), pupil)
     const orderId = String((await buy()).body.data.ORDER_ID)
     bank.knows(orderId, { status: 'captured', amountPaise: 5_000 })
     server.clock.advance(SOON)
     expect((await buy()).body.code).toBe('registration.papers-bought-already')
     expect(await attempts(orderId)).toBe(1)
     await deliverEvents(server)
-    const view = await ask(server, 'GET', '/api/v1/mock-papers', pupil)
+    const view = await call(server, 'GET', '/api/v1/mock-papers', pupil)
     expect(view.body.data.isPurchased).toBe(true)
   })
 })

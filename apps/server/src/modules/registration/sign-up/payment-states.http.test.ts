@@ -10,7 +10,11 @@ const FEE = 30_000
 const HALF = { payment_mode: 'paytm', coupon_code: 'HALF' }
 
 const status = async (visitor: Visitor) => (await server.get('/api/v1/registrations/status', visitor)).body
-const bankSays = async (orderId: string, event: 'captured' | 'failed' | 'aborted', amountPaise: number) => {
+const sendBankEvent = async (
+  orderId: string,
+  event: 'captured' | 'failed' | 'aborted',
+  amountPaise: number,
+) => {
   const notice = bank.signed(orderId, { status: event, amountPaise })
   await server.post('/api/v1/payments/notices/development-bank', notice)
   await deliverEvents(server)
@@ -37,11 +41,11 @@ describe('[OPN-68] which test, how much and under which number', () => {
     const orderId = String(first.data.payment_data.ORDER_ID)
     const payment = { examTitle: { en: 'Invictus Ace Test' }, duePaise: FEE / 2, orderId }
     expect(await status(visitor)).toMatchObject({ state: 'awaiting', payment })
-    await bankSays(orderId, 'failed', FEE / 2)
+    await sendBankEvent(orderId, 'failed', FEE / 2)
     expect(await status(visitor)).toMatchObject({ state: 'failed', payment, isCancelled: false })
     const second = String((await pay(visitor, HALF)).data.payment_data.ORDER_ID)
     expect(second).not.toBe(orderId)
-    await bankSays(second, 'aborted', FEE / 2)
+    await sendBankEvent(second, 'aborted', FEE / 2)
     expect(await status(visitor)).toMatchObject({
       state: 'failed',
       payment: { ...payment, orderId: second },
@@ -56,7 +60,7 @@ describe('[OPN-68] which test, how much and under which number', () => {
   it('the success names the child and the class', async () => {
     const visitor = await withPlace()
     const orderId = String((await pay(visitor, { payment_mode: 'paytm' })).data.payment_data.ORDER_ID)
-    await bankSays(orderId, 'captured', FEE)
+    await sendBankEvent(orderId, 'captured', FEE)
     expect(await status(visitor)).toMatchObject({
       state: 'confirmed',
       studentName: expect.stringContaining('Asha'),

@@ -9,7 +9,7 @@ const IAT = { class_stream: '1102', exam_date: '2026-11-22T03:30:00Z', exam_mode
 const FEE = 30_000
 const HALF = { payment_mode: 'paytm', coupon_code: 'HALF' }
 
-const bankSays = async (orderId: string, event: 'captured' | 'failed', amountPaise: number) => {
+const sendBankEvent = async (orderId: string, event: 'captured' | 'failed', amountPaise: number) => {
   const notice = bank.signed(orderId, { status: event, amountPaise })
   await server.post('/api/v1/payments/notices/development-bank', notice)
   await deliverEvents(server)
@@ -68,7 +68,7 @@ describe('[CPN-05] the amount that was shown', () => {
   it('keeps its discount after a failure, whatever the coupon gives to others since', async () => {
     const visitor = await withPlace()
     const first = await pay(visitor, { ...HALF, shown_amount: 150 })
-    await bankSays(String(first.data.payment_data.ORDER_ID), 'failed', FEE / 2)
+    await sendBankEvent(String(first.data.payment_data.ORDER_ID), 'failed', FEE / 2)
     await smaller()
     const again = await pay(visitor, { ...HALF, shown_amount: 150 })
     expect(again.data.payment_data.TXN_AMOUNT).toBe('150.00')
@@ -77,7 +77,7 @@ describe('[CPN-05] the amount that was shown', () => {
   it('asks nothing of a family that turns out to have paid', async () => {
     const visitor = await withPlace()
     const first = await pay(visitor, { ...HALF, shown_amount: 150 })
-    await bankSays(String(first.data.payment_data.ORDER_ID), 'captured', FEE / 2)
+    await sendBankEvent(String(first.data.payment_data.ORDER_ID), 'captured', FEE / 2)
     expect(await pay(visitor, { payment_mode: 'paytm', shown_amount: 300 })).toMatchObject({
       status: 'confirmed',
     })

@@ -6,7 +6,7 @@ import { createSignUpKeys } from './secrets/sign-up-keys.ts'
 import type { SignUpDeps } from './deps.ts'
 import { onChargeCaptured, onChargeFailed } from './use-cases/on-charge.ts'
 import { leaveBrowsers } from './use-cases/leave-browsers.ts'
-import { quoteCoupon, type CouponAsk, type QuoteCaller } from './use-cases/quote-coupon.ts'
+import { quoteCoupon, type CouponQuery, type QuoteCaller } from './use-cases/quote-coupon.ts'
 import type { SignUpCaller } from './use-cases/validate-sign-up.ts'
 import { chargeOfBrowser, chargeOfStudent } from './use-cases/charge-of-receipt.ts'
 import { deleteReleased, releaseAbandoned } from './use-cases/release-abandoned.ts'
@@ -29,8 +29,9 @@ export const createSignUps = ({ key, ...given }: SignUpsDeps) => {
     signUp: (form: SignUpForm, caller: SignUpCaller) => signUp(deps, form, caller),
     /** The mobile number of this browser's latest form: it was proven when the form was sent. */
     proofByForm: (browserHash: Buffer) => proofByForm(deps, browserHash),
-    examTypeFor: (asked: string | undefined, host: string) => deps.catalogue.exams.examTypeFor(asked, host),
-    quoteCoupon: (ask: CouponAsk, caller: QuoteCaller) => quoteCoupon(deps, ask, caller),
+    examTypeFor: (requestedType: string | undefined, host: string) =>
+      deps.catalogue.exams.examTypeFor(requestedType, host),
+    quoteCoupon: (query: CouponQuery, caller: QuoteCaller) => quoteCoupon(deps, query, caller),
     status: (browserHash: Buffer | null) => signUpStatus(deps, browserHash),
     /** Detaches the student's form from the browser that sent it. */
     leaveBrowsers: (studentId: string) => leaveBrowsers(deps.db, studentId),

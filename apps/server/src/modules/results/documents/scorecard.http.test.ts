@@ -42,13 +42,13 @@ afterAll(async () => {
   await standins.close()
 })
 
-const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+const call = async (method: 'GET' | 'POST', url: string, payload?: object) => {
   const headers = { host: 'medha.localhost' }
   return (await server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })).json()
 }
 const tokenOf = async (): Promise<string> => {
   const { code } = await server.composition.identity.issueLink(studentId)
-  return (await ask('POST', '/api/v1/login/link', { code })).token as string
+  return (await call('POST', '/api/v1/login/link', { code })).token as string
 }
 const ticketOf = async (): Promise<string> => {
   const headers = { host: 'medha.localhost', token: await tokenOf() }
@@ -56,7 +56,7 @@ const ticketOf = async (): Promise<string> => {
   return reply.json().data.summary?.documentTicket ?? ''
 }
 const fetchDocument = (ticket: string, language = 'en'): Promise<ScorecardAnswer> =>
-  ask('POST', '/api/v1/result/scorecard', { ticket, language })
+  call('POST', '/api/v1/result/scorecard', { ticket, language })
 
 /** The worker's part: prints every document that is queued. */
 const print = async () => {
@@ -85,7 +85,7 @@ const codeOf = async (version: number, order = 'asc'): Promise<string> => {
 }
 const latestCode = () => codeOf(1, 'desc')
 const verify = (code: string): Promise<VerifiedScorecard & { code?: string }> =>
-  ask('GET', `/api/v1/scorecards/${code}`)
+  call('GET', `/api/v1/scorecards/${code}`)
 
 describe('a printed scorecard', () => {
   it('[RES-03] is printed once for whoever has seen the result, in both languages', async () => {
@@ -135,16 +135,16 @@ describe('a printed scorecard', () => {
       ])
       return rows.length
     }
-    const askAt = async (ms: number) => {
+    const requestAt = async (ms: number) => {
       clock.advance(ms)
       expect(await fetchDocument(await ticketOf())).toEqual({ state: 'preparing' })
       return orders()
     }
     const before = await orders()
-    expect(await askAt(QUARTER_MS - 1)).toBe(before)
-    expect(await askAt(1)).toBe(before + 1)
-    expect(await askAt(1000)).toBe(before + 1)
-    expect(await askAt(QUARTER_MS)).toBe(before + 2)
+    expect(await requestAt(QUARTER_MS - 1)).toBe(before)
+    expect(await requestAt(1)).toBe(before + 1)
+    expect(await requestAt(1000)).toBe(before + 1)
+    expect(await requestAt(QUARTER_MS)).toBe(before + 2)
     const text = async () => readDocument(await bytesOf('en'))
     await Promise.all([print(), print()])
     const first = await text()

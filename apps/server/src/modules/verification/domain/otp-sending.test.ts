@@ -29,7 +29,7 @@ const NOTHING: SendHistory = {
     provenInDay: 0,
   },
 }
-const ask = {
+const sendRequest = {
   now: new Date(START),
   purpose: 'registration',
   hasSolvedPuzzle: false,
@@ -59,7 +59,7 @@ describe('one more message', () => {
       'registration.puzzle-needed',
     ],
   ])('[OPN-80] is refused %s', (_, history, refusal) => {
-    expect(decideSend({ ...NOTHING, ...history }, ask)).toMatchObject({ budget: null, refusal })
+    expect(decideSend({ ...NOTHING, ...history }, sendRequest)).toMatchObject({ budget: null, refusal })
   })
 
   it.each([
@@ -70,13 +70,13 @@ describe('one more message', () => {
     '[OPN-80] says that it works again when %s is old enough, and it does',
     (_, counts, minutesAgo, minutes) => {
       const toNumberAt = minutesAgo.map((ago) => new Date(START - ago * 60_000))
-      const decided = decideSend({ ...NOTHING, ...counts, toNumberAt }, ask)
+      const decided = decideSend({ ...NOTHING, ...counts, toNumberAt }, sendRequest)
       expect(decided).toMatchObject({ freeFrom: new Date(START + minutes * 60_000) })
     },
   )
 
   it('[OTP-08] goes out 45 s after the last', () => {
-    expect(decideSend({ ...NOTHING, lastToNumberAt: new Date(START - 45_000) }, ask)).toEqual({
+    expect(decideSend({ ...NOTHING, lastToNumberAt: new Date(START - 45_000) }, sendRequest)).toEqual({
       budget: 'open',
     })
   })
@@ -88,27 +88,29 @@ describe('one more message', () => {
       wrongGuessesInDay: 9_000,
       provenInDay: 200_000,
     })
-    expect(decideSend({ ...NOTHING, everybody: busy }, ask)).toEqual({ budget: 'open' })
+    expect(decideSend({ ...NOTHING, everybody: busy }, sendRequest)).toEqual({ budget: 'open' })
   })
 
   it('goes out from a crowded place behind a puzzle, and without one as soon as people there enter their codes', () => {
     const crowded = { ...NOTHING, unprovenFromIpInHour: 299, unprovenFromSubnetInHour: 299 }
-    expect(decideSend(crowded, { ...ask, hasSolvedPuzzle: true })).toEqual({ budget: 'crowd' })
+    expect(decideSend(crowded, { ...sendRequest, hasSolvedPuzzle: true })).toEqual({ budget: 'crowd' })
     const proven = { provenFromIpInHour: 200, provenFromSubnetInHour: 200 }
-    expect(decideSend({ ...crowded, ...proven }, ask)).toEqual({ budget: 'open' })
+    expect(decideSend({ ...crowded, ...proven }, sendRequest)).toEqual({ budget: 'open' })
     expect(puzzleBits(crowded)).toBe(16)
     // Codes that are never entered: one child in four has left the phone at home.
     const absent = { unprovenFromIpInHour: 100, provenFromIpInHour: 300 }
-    expect(decideSend({ ...NOTHING, ...absent }, ask)).toEqual({ budget: 'open' })
+    expect(decideSend({ ...NOTHING, ...absent }, sendRequest)).toEqual({ budget: 'open' })
   })
 
   it('goes out from a school where some children mistyped, but not from an address of guessers', () => {
     const guessed = { ...NOTHING, wrongGuessesFromIpInDay: 36 }
-    expect(decideSend({ ...guessed, provenFromIpInDay: 300 }, ask)).toEqual({ budget: 'open' })
-    expect(decideSend({ ...guessed, provenFromIpInDay: 150 }, { ...ask, hasSolvedPuzzle: true })).toEqual({
+    expect(decideSend({ ...guessed, provenFromIpInDay: 300 }, sendRequest)).toEqual({ budget: 'open' })
+    expect(
+      decideSend({ ...guessed, provenFromIpInDay: 150 }, { ...sendRequest, hasSolvedPuzzle: true }),
+    ).toEqual({
       budget: 'open',
     })
-    expect(decideSend(guessed, { ...ask, hasSolvedPuzzle: true }).budget).toBeNull()
+    expect(decideSend(guessed, { ...sendRequest, hasSolvedPuzzle: true }).budget).toBeNull()
   })
 
   it('goes out to whoever can show that the number is theirs, whatever strangers have asked for', () => {
@@ -120,16 +122,18 @@ describe('one more message', () => {
       wrongGuessesFromIpInDay: 15,
       everybody: everybody({ sentInHour: 5_000, reserveInHour: 1_500, wrongGuessesInDay: 9_000 }),
     }
-    expect(decideSend(attacked, { ...ask, isTrusted: true })).toEqual({ budget: 'trusted' })
+    expect(decideSend(attacked, { ...sendRequest, isTrusted: true })).toEqual({ budget: 'trusted' })
     // The number's own limits apply to trusted callers too.
-    expect(decideSend({ ...attacked, toNumberInDay: 5 }, { ...ask, isTrusted: true }).budget).toBeNull()
+    expect(
+      decideSend({ ...attacked, toNumberInDay: 5 }, { ...sendRequest, isTrusted: true }).budget,
+    ).toBeNull()
     // Control: a stranger at the same address gets nothing.
-    expect(decideSend(attacked, { ...ask, hasSolvedPuzzle: true }).budget).toBeNull()
+    expect(decideSend(attacked, { ...sendRequest, hasSolvedPuzzle: true }).budget).toBeNull()
   })
 
   it('goes out to an address with its share of the reserve, and to more of it where numbers are proven', () => {
     const tripped = { ...NOTHING, everybody: everybody({ sentInHour: 400 }) }
-    const solved = { ...ask, hasSolvedPuzzle: true }
+    const solved = { ...sendRequest, hasSolvedPuzzle: true }
     const withUnproven = (unproven: number, proven: number) =>
       decideSend({ ...tripped, unprovenFromIpInHour: unproven, provenFromIpInHour: proven }, solved).budget
     expect([withUnproven(4, 0), withUnproven(5, 0), withUnproven(5, 4)]).toEqual(['reserve', null, 'reserve'])
@@ -138,7 +142,7 @@ describe('one more message', () => {
   })
 
   it('of a crowd uses the allowance of crowds, and its share when that is used up', () => {
-    const solved = { ...ask, hasSolvedPuzzle: true }
+    const solved = { ...sendRequest, hasSolvedPuzzle: true }
     const crowded = { ...NOTHING, unprovenFromIpInHour: 10 }
     const full = everybody({ sentInHour: 1_200, crowdSentInHour: 1_200 })
     expect(decideSend({ ...crowded, everybody: full }, solved)).toEqual({
@@ -146,14 +150,16 @@ describe('one more message', () => {
       refusal: 'registration.codes-paused',
     })
     // Crowds leave the open budget to others.
-    expect(decideSend({ ...NOTHING, everybody: full }, ask)).toEqual({ budget: 'open' })
+    expect(decideSend({ ...NOTHING, everybody: full }, sendRequest)).toEqual({ budget: 'open' })
     // More codes are sent as numbers are proven there.
-    expect(decideSend({ ...crowded, everybody: full, provenFromIpInHour: 7 }, ask).budget).toBe('open')
+    expect(decideSend({ ...crowded, everybody: full, provenFromIpInHour: 7 }, sendRequest).budget).toBe(
+      'open',
+    )
   })
 
   it('goes out on the reserve when the breaker has tripped and a puzzle was solved, until that too is used up', () => {
     const tripped = everybody({ sentInHour: 400 })
-    const solved = { ...ask, hasSolvedPuzzle: true }
+    const solved = { ...sendRequest, hasSolvedPuzzle: true }
     expect(decideSend({ ...NOTHING, everybody: tripped }, solved)).toEqual({ budget: 'reserve' })
     const empty = { ...NOTHING, everybody: { ...tripped, reserveInHour: 1_500 } }
     expect(decideSend(empty, solved)).toEqual({ budget: null, refusal: 'registration.codes-paused' })
@@ -190,9 +196,10 @@ describe('one more message', () => {
         fc.constantFrom('toNumberInDay', 'unprovenFromIpInHour', 'wrongGuessesFromIpInDay'),
         (history, more) => {
           const before = { ...NOTHING, ...history }
-          const isSent = decideSend(before, ask).budget !== null
+          const isSent = decideSend(before, sendRequest).budget !== null
           const isSentAfterMore =
-            decideSend({ ...before, [more]: history[more as 'toNumberInDay'] + 1 }, ask).budget !== null
+            decideSend({ ...before, [more]: history[more as 'toNumberInDay'] + 1 }, sendRequest).budget !==
+            null
           expect(isSentAfterMore && !isSent).toBe(false)
         },
       ),
@@ -227,7 +234,7 @@ const createGateway = (limits: SendLimits) => {
     sent: () => times('all').length,
     reserve: () => reserve,
     crowd: () => crowd,
-    ask: (request: CodeRequest, hasSolvedPuzzle = false) => {
+    requestCode: (request: CodeRequest, hasSolvedPuzzle = false) => {
       const keys = keysOf(request)
       const last = times(keys.number).at(-1)
       const history: SendHistory = {
@@ -245,7 +252,11 @@ const createGateway = (limits: SendLimits) => {
           reserveInHour: reserve,
         }),
       }
-      const decision = decideSend(history, { ...ask, now: new Date(request.at), hasSolvedPuzzle }, limits)
+      const decision = decideSend(
+        history,
+        { ...sendRequest, now: new Date(request.at), hasSolvedPuzzle },
+        limits,
+      )
       if (decision.budget === null) return decision.refusal
       if (decision.budget === 'reserve') reserve += 1
       if (decision.budget === 'crowd') crowd += 1
@@ -261,7 +272,7 @@ const pump = (limits: SendLimits, numberOf: (n: number) => string, requests = 10
   for (let n = 0; n < requests; n += 1) {
     const address = n % 10_000
     const ipKey = `10.${Math.floor(address / 250)}.${address % 250}.${address % 200}`
-    gateway.ask({ at: START + n * 36, number: numberOf(n), ipKey })
+    gateway.requestCode({ at: START + n * 36, number: numberOf(n), ipKey })
   }
   return gateway
 }
@@ -278,8 +289,8 @@ describe('a pump', () => {
       const gateway = pump(SEND_LIMITS, numberOf)
       expect(gateway.sent()).toBeLessThanOrEqual(400)
       const genuine = { at: START + HOUR_MS - 1, number: '7012345678', ipKey: '49.36.1.1' }
-      expect(gateway.ask(genuine)).toBe('registration.puzzle-needed')
-      expect(gateway.ask(genuine, true)).toBe('reserve')
+      expect(gateway.requestCode(genuine)).toBe('registration.puzzle-needed')
+      expect(gateway.requestCode(genuine, true)).toBe('reserve')
     },
     60_000,
   )
@@ -287,7 +298,7 @@ describe('a pump', () => {
   it('stays within cap and reserve together even when it solves every puzzle', () => {
     const gateway = createGateway(SEND_LIMITS)
     for (let n = 0; n < 20_000; n += 1)
-      gateway.ask(
+      gateway.requestCode(
         { at: START + n * 150, number: allOver(n), ipKey: `10.${n % 250}.${Math.floor(n / 250) % 250}.7` },
         true,
       )
@@ -298,7 +309,7 @@ describe('a pump', () => {
   const fromOneLine = (limits: SendLimits) => {
     const gateway = createGateway(limits)
     for (let n = 0; n < 2_000; n += 1)
-      gateway.ask({ at: START + n * 1_500, number: allOver(n), ipKey: '10.1.1.1' }, true)
+      gateway.requestCode({ at: START + n * 1_500, number: allOver(n), ipKey: '10.1.1.1' }, true)
     return gateway
   }
 
@@ -306,7 +317,7 @@ describe('a pump', () => {
     const gateway = fromOneLine(SEND_LIMITS)
     expect([gateway.sent(), gateway.crowd(), gateway.reserve()]).toEqual([300, 290, 0])
     const genuine = { at: START + HOUR_MS - 1, number: '7012345678', ipKey: '49.36.1.1' }
-    expect(gateway.ask(genuine)).toBe('open')
+    expect(gateway.requestCode(genuine)).toBe('open')
   })
 
   it.each([
@@ -319,8 +330,14 @@ describe('a pump', () => {
       const fromMany = (limits: SendLimits) => {
         const gateway = createGateway(limits)
         for (let n = 0; n < 20_000; n += 1)
-          gateway.ask({ at: START + n * 150, number: allOver(n), ipKey: `10.${n % attackers}.1.1` }, true)
-        return gateway.ask({ at: START + HOUR_MS - 1, number: '7012345678', ipKey: '49.36.1.1' }, true)
+          gateway.requestCode(
+            { at: START + n * 150, number: allOver(n), ipKey: `10.${n % attackers}.1.1` },
+            true,
+          )
+        return gateway.requestCode(
+          { at: START + HOUR_MS - 1, number: '7012345678', ipKey: '49.36.1.1' },
+          true,
+        )
       }
       expect(fromMany(SEND_LIMITS)).toBe(budget)
       // Control: without shares twenty of them take the reserve too.

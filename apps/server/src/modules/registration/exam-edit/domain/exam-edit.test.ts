@@ -98,8 +98,8 @@ describe('[OPN-71] a captured charge', () => {
       { editsUsed: 2, editsAllowed: 2 },
       'refund',
     ],
-  ] as const)('%s', (_, asked, more, way) => {
-    expect(onEditCapture(asked, CHARGE, { ...NOW, ...more })).toBe(way)
+  ] as const)('%s', (_, pendingEdit, more, way) => {
+    expect(onEditCapture(pendingEdit, CHARGE, { ...NOW, ...more })).toBe(way)
   })
 
   it.each(['pending', 'released'] as const)('that was taken after the end goes back: %s', (state) => {

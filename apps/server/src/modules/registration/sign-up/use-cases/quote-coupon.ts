@@ -1,11 +1,11 @@
 import type { ClassStreamChoice } from '@medha/contract/shapes/class-stream-choice'
 import type { Outcome } from '@medha/rules/outcome'
-import { countCouponTry, type AskedLabels } from '../../../payments/index.ts'
+import { countCouponTry, type QuoteLabels } from '../../../payments/index.ts'
 import type { SignUpDeps } from '../deps.ts'
 import { labelsOf } from './pay-for-sign-up.ts'
 import { latestOfBrowser, type SignUpRecord } from './sign-up-records.ts'
 
-export interface CouponAsk {
+export interface CouponQuery {
   readonly couponCode: string
   readonly examType: string
   readonly classStream: ClassStreamChoice | null
@@ -13,7 +13,7 @@ export interface CouponAsk {
 
 interface Basis {
   readonly listPaise: number
-  readonly labels: AskedLabels
+  readonly labels: QuoteLabels
   readonly payerKey: Buffer | null
 }
 
@@ -36,9 +36,9 @@ const basisOfForm = async ({ catalogue }: SignUpDeps, record: SignUpRecord): Pro
   }
 }
 
-const basisOfQuestion = async ({ catalogue }: SignUpDeps, ask: CouponAsk): Promise<Basis> => {
-  const profile = await catalogue.exams.examProfile(ask.examType)
-  const { classStream } = ask
+const basisOfQuery = async ({ catalogue }: SignUpDeps, query: CouponQuery): Promise<Basis> => {
+  const profile = await catalogue.exams.examProfile(query.examType)
+  const { classStream } = query
   const classCode =
     classStream === null
       ? null
@@ -50,7 +50,7 @@ const basisOfQuestion = async ({ catalogue }: SignUpDeps, ask: CouponAsk): Promi
     payerKey: null,
     // Centre and mode are not chosen yet.
     labels: {
-      exam: ask.examType,
+      exam: query.examType,
       class: classCode ?? null,
       branch: null,
       mode: null,
@@ -72,7 +72,7 @@ const mobileOf = ({ keys }: SignUpDeps, waiting: SignUpRecord | null): string | 
 /** API-18: the discount of a coupon for this family. Only a quote: the charge checks it again. */
 export const quoteCoupon = async (
   deps: SignUpDeps,
-  ask: CouponAsk,
+  query: CouponQuery,
   caller: QuoteCaller,
 ): Promise<
   Outcome<{ readonly discountPaise: number }, 'payments.coupon-not-valid' | 'edge.too-many-requests'>
@@ -85,7 +85,7 @@ export const quoteCoupon = async (
     address: caller.address,
   }
   return countCouponTry(deps.limits, typer, async () => {
-    const basis = waiting === null ? await basisOfQuestion(deps, ask) : await basisOfForm(deps, waiting)
-    return deps.payments.quoteCoupon({ code: ask.couponCode, ...basis })
+    const basis = waiting === null ? await basisOfQuery(deps, query) : await basisOfForm(deps, waiting)
+    return deps.payments.quoteCoupon({ code: query.couponCode, ...basis })
   })
 }
