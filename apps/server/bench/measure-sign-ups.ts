@@ -237,7 +237,7 @@ const startApi = async (at: number) => {
   return { child, origin }
 }
 
-const told = ({ perSecond, postgresMs, oursMs, driverMs }: Pace): string =>
+const formatPace = ({ perSecond, postgresMs, oursMs, driverMs }: Pace): string =>
   `${perSecond.toFixed(1)} a second with ${(postgresMs + oursMs + driverMs).toFixed(1)} ms of processor time each ` +
   `(PostgreSQL ${postgresMs.toFixed(1)})`
 
@@ -288,8 +288,8 @@ try {
       if (rows !== theirs) throw new Error(`pgbench leaves other rows: ${theirs} instead of ${rows}`)
       results.push({ http, bare: alone })
       say(
-        `round ${round + 1}: ${told(http)} through HTTP, of it the load generator ${http.driverMs.toFixed(1)} ms ` +
-          `(median ${answered.at(-1)?.medianMs} ms, 95 of 100 within ${answered.at(-1)?.p95Ms} ms); ${told(alone)} bare`,
+        `round ${round + 1}: ${formatPace(http)} through HTTP, of it the load generator ${http.driverMs.toFixed(1)} ms ` +
+          `(median ${answered.at(-1)?.medianMs} ms, 95 of 100 within ${answered.at(-1)?.p95Ms} ms); ${formatPace(alone)} bare`,
       )
     }
   } finally {

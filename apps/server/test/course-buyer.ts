@@ -87,7 +87,7 @@ export const bankTakes = (
   })
 
 /** Delivers all events of payments to admissions, as the worker does, including those delivered before. */
-export const tellAdmissions = async ({ composition, deps }: DemoServer): Promise<void> => {
+export const notifyAdmissions = async ({ composition, deps }: DemoServer): Promise<void> => {
   const { rows } = await deps.database.pool.query<{
     payload: DomainEvents['payments.charge-captured']
   }>(`select payload from platform.outbox where name = 'payments.charge-captured' order by id`)

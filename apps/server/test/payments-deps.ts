@@ -138,7 +138,7 @@ export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
           void published.push({ name, reference: (payload as { reference: ChargeReference }).reference }),
       },
       jobs: { enqueue: async (_, __, data) => void toIssue.push((data as { chargeId: string }).chargeId) },
-      notify: async (_, ...told) => void messages.push(...told),
+      notify: async (_, ...notices) => void messages.push(...notices),
       sealingKey: '5a'.repeat(32),
       gateways: {
         forMethod: (method) => gateways.get(methods.get(method) ?? '') ?? null,

@@ -89,7 +89,7 @@ const watch = setInterval(() => {
 const before = process.memoryUsage().rss
 const bare: Took[] = []
 const ours: Took[] = []
-const told = ({ seconds, cpuSeconds }: Took): string =>
+const formatTook = ({ seconds, cpuSeconds }: Took): string =>
   `${seconds.toFixed(1)} s (${cpuSeconds.toFixed(1)} s of work)`
 for (let round = 0; round < ROUNDS; round += 1) {
   await client.query('drop table if exists bare_marked')
@@ -101,7 +101,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   const byUs = await timed(client, () => office.prepare('MEASURE'))
   bare.push(byHand)
   ours.push(byUs)
-  process.stdout.write(`round ${round + 1}: bare ${told(byHand)}, ours ${told(byUs)}\n`)
+  process.stdout.write(`round ${round + 1}: bare ${formatTook(byHand)}, ours ${formatTook(byUs)}\n`)
 }
 const checked = await timed(client, () => office.check('MEASURE'))
 clearInterval(watch)

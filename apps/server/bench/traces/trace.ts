@@ -53,7 +53,7 @@ const call = async (deps: TraceDeps, path: string, body?: object): Promise<void>
 
 type BankEvent = ReturnType<TraceBank['event']>
 
-const tell = (deps: TraceDeps, event: BankEvent): Promise<void> => {
+const deliverEvent = (deps: TraceDeps, event: BankEvent): Promise<void> => {
   if (deps.random() < 0.5) return call(deps, '/api/v1/payments/notices/development-bank', event)
   const query = new URLSearchParams(
     Object.entries(event).map(([name, value]): [string, string] => [name, String(value)]),
@@ -140,11 +140,11 @@ export const runTrace = async (deps: TraceDeps, number: number): Promise<boolean
     pending = pending.toSorted(() => random() - 0.5)
     // Some come while the family is still trying, some only later.
     const now = pending.splice(0, Math.floor(random() * (pending.length + 1)))
-    await Promise.all(now.map((event) => tell(deps, event)))
+    await Promise.all(now.map((event) => deliverEvent(deps, event)))
   }
   const isGone = random() < 0.2
   if (isGone) await inTheEnd(() => db.transaction().execute((trx) => payments.closeCharge(trx, chargeId)))
   await sleep(random() * 200)
-  await Promise.all(pending.map((event) => tell(deps, event)))
+  await Promise.all(pending.map((event) => deliverEvent(deps, event)))
   return isGone
 }

@@ -186,14 +186,14 @@ describe('whoever has proved nothing', () => {
     expect(logged).toContain('/api/v1/registration/otp')
     expect(logged).toContain('job.failed')
     expect(leaksIn(logged)).toEqual([])
-    const { rows } = await office.deps.database.pool.query<{ told: string }>(
+    const { rows } = await office.deps.database.pool.query<{ payloads: string }>(
       `select coalesce(string_agg(payload::text, ' '), '') || ' ' ||
-         (select coalesce(string_agg(data::text || ' ' || coalesce(output::text, ''), ' '), '') from pgboss.job) as told
+         (select coalesce(string_agg(data::text || ' ' || coalesce(output::text, ''), ' '), '') from pgboss.job) as payloads
        from platform.outbox`,
     )
     // A lead goes nowhere before the family has consented; the requested code does.
-    expect(rows[0]?.told).toContain('messageId')
-    expect(leaksIn(rows[0]?.told ?? '')).toEqual([])
+    expect(rows[0]?.payloads).toContain('messageId')
+    expect(leaksIn(rows[0]?.payloads ?? '')).toEqual([])
   })
 })
 

@@ -230,12 +230,13 @@ describe('[OPN-68] a notice signed with the right key', () => {
       const { orderId, page } = await goToPage()
       await page.choose('undecided', ['lost-return'])
       const { text, headers } = forged[provider](orderId)
-      const tell = () => send(`/api/v1/payments/notices/${provider}`, 'application/json', text, headers)
-      expect((await tell()).statusCode).toBe(200)
+      const sendWebhook = () =>
+        send(`/api/v1/payments/notices/${provider}`, 'application/json', text, headers)
+      expect((await sendWebhook()).statusCode).toBe(200)
       expect(await captures(orderId)).toEqual([])
       // The control: the same event, once the provider itself has the money.
       await standIns.control(`orders/${provider}/${orderId}`, { decision: 'late', faults: ['lost-notice'] })
-      expect((await tell()).statusCode).toBe(200)
+      expect((await sendWebhook()).statusCode).toBe(200)
       expect(await captures(orderId)).toEqual(GRANT)
     },
   )

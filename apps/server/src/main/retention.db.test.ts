@@ -103,7 +103,7 @@ describe('a message', () => {
     language: 'en',
     words: { name: 'A', when: 'B', support: 'C', dashboard: 'D' },
   } as const
-  const tell = () =>
+  const notify = () =>
     server.deps.database.db
       .transaction()
       .execute((trx) => server.composition.notifications.notify(trx, REASON, { ...REASON }))
@@ -117,19 +117,19 @@ describe('a message', () => {
   it('goes with its month, and its reason is still told only once', async () => {
     clock.moveTo('2026-11-15T04:00:00Z')
     await run('platform.create-partitions')
-    await Promise.all([tell(), tell()])
+    await Promise.all([notify(), notify()])
     expect(await written()).toBe(1)
     clock.moveTo('2027-07-01T00:00:00Z')
     await run('platform.create-partitions')
     await run('notifications.delete-expired')
     expect(await written()).toBe(0)
-    await Promise.all([tell(), tell()])
+    await Promise.all([notify(), notify()])
     expect(await written()).toBe(0)
   })
 
   it('control: without the table of keys, which outlives the month, it would be sent again', async () => {
     await rows('delete from notifications.message_keys')
-    await tell()
+    await notify()
     expect(await written()).toBe(1)
   })
 })

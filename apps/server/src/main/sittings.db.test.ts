@@ -164,10 +164,10 @@ describe('[OPS-01] the exam office', () => {
   it('[OPS-02][OPS-05] looks at a sitting and at what happened to one attempt', async () => {
     const watched = await run('watch', '--sitting', sitting)
     expect(watched).toMatchObject({ code: 0, said: expect.stringContaining('running 1') })
-    const told = await run('timeline', rollNumber)
-    expect(told.code).toBe(0)
-    expect(told.said).toMatch(/started {2}Android phone, Chrome/)
-    expect(told.said).toMatch(/extend {2}asha \(.*\): power cut/)
+    const timeline = await run('timeline', rollNumber)
+    expect(timeline.code).toBe(0)
+    expect(timeline.said).toMatch(/started {2}Android phone, Chrome/)
+    expect(timeline.said).toMatch(/extend {2}asha \(.*\): power cut/)
     expect(await run('watch')).toMatchObject({ code: 0 })
     expect(await run('audit', '--sitting', sitting)).toEqual({
       code: 0,

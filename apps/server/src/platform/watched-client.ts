@@ -41,11 +41,11 @@ export const watchedClient = (silentMs: number) =>
       const over = () => clearTimeout(timer)
       const done = args.at(-1)
       if (typeof done === 'function') {
-        const told: Done = (...results) => {
+        const settle: Done = (...results) => {
           over()
           ;(done as Done)(...results)
         }
-        return runQuery(...args.slice(0, -1), told)
+        return runQuery(...args.slice(0, -1), settle)
       }
       const answer = runQuery(...args)
       if (answer instanceof Promise) answer.then(over, over)

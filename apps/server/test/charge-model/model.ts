@@ -125,7 +125,7 @@ export const answersOf = (state: ModelState, index: number): ProviderEvent[] => 
 type Step = readonly [name: string, next: ModelState]
 
 /** An event reaches the machine: all of its effects are written, or only some if the machine is torn. */
-const heard = function* (
+const eventSteps = function* (
   machine: Machine,
   name: string,
   state: ModelState,
@@ -170,16 +170,31 @@ const providerSteps = function* (state: ModelState, index: number, order: TrueOr
 }
 
 /** Webhooks that arrive any number of times, in any order, or never. */
-const toldSteps = function* (machine: Machine, state: ModelState, index: number): Generator<Step> {
+const webhookSteps = function* (machine: Machine, state: ModelState, index: number): Generator<Step> {
   const { payments = [], hasFailed = false } = state.orders[index] ?? {}
-  const told = (event: ProviderEvent): ChargeEvent => ({ kind: 'provider-event', source: 'webhook', event })
-  if (hasFailed) yield* heard(machine, `told that ${index} failed`, state, told(eventOf(index, 'failed')))
+  const webhook = (event: ProviderEvent): ChargeEvent => ({
+    kind: 'provider-event',
+    source: 'webhook',
+    event,
+  })
+  if (hasFailed)
+    yield* eventSteps(machine, `webhook: ${index} failed`, state, webhook(eventOf(index, 'failed')))
   for (const payment of payments) {
-    yield* heard(machine, `told that ${index} is paid`, state, told(eventOf(index, 'captured', payment)))
+    yield* eventSteps(
+      machine,
+      `webhook: ${index} is paid`,
+      state,
+      webhook(eventOf(index, 'captured', payment)),
+    )
     if (state.left.lies > 0) {
       const wrong = { ...payment, amountPaise: payment.amountPaise - 5 }
       const liar = { ...state, left: { ...state.left, lies: state.left.lies - 1 } }
-      yield* heard(machine, `told a wrong amount for ${index}`, liar, told(eventOf(index, 'captured', wrong)))
+      yield* eventSteps(
+        machine,
+        `webhook: wrong amount for ${index}`,
+        liar,
+        webhook(eventOf(index, 'captured', wrong)),
+      )
     }
   }
   const forged = eventOf(index, 'captured', {
@@ -188,14 +203,15 @@ const toldSteps = function* (machine: Machine, state: ModelState, index: number)
     timesBack: 0,
     isLate: false,
   })
-  if (machine.believesForged) yield* heard(machine, `forged event about ${index}`, state, told(forged))
+  if (machine.believesForged)
+    yield* eventSteps(machine, `forged event about ${index}`, state, webhook(forged))
   else yield [`forged event about ${index}, turned away`, state]
 }
 
-const askedSteps = function* (machine: Machine, state: ModelState, index: number): Generator<Step> {
+const pollSteps = function* (machine: Machine, state: ModelState, index: number): Generator<Step> {
   if (!machine.readsAnswers) return
   for (const event of answersOf(state, index))
-    yield* heard(machine, `asked about ${index}: ${event.status}`, state, {
+    yield* eventSteps(machine, `poll: ${index} is ${event.status}`, state, {
       kind: 'provider-event',
       source: 'poll',
       event,
@@ -249,19 +265,19 @@ export const steps = function* (machine: Machine, state: ModelState, bounds: Bou
       yield ['begin', writes({ ...state, orders }, effects)]
       yield ['begin, crash before the commit', machine.ordersFirst ? { ...state, orders } : state]
     }
-    if (charge.state === 'failed') yield* heard(machine, 'try again', state, { kind: 'reopen' })
+    if (charge.state === 'failed') yield* eventSteps(machine, 'try again', state, { kind: 'reopen' })
     if (state.left.ends > 0 && !state.hasEnded)
       yield [
         'the order ends',
         { ...state, hasEnded: true, left: { ...state.left, ends: state.left.ends - 1 } },
       ]
-    yield* heard(machine, 'give up waiting', { ...state, opener: 'gone' }, { kind: 'close' })
+    yield* eventSteps(machine, 'give up waiting', { ...state, opener: 'gone' }, { kind: 'close' })
   }
   if (state.grantsPublished > 0) yield ['the opener hears of the grant', openerReceivesGrant(machine, state)]
   for (const [index, order] of state.orders.entries()) {
     yield* providerSteps(state, index, order)
-    yield* toldSteps(machine, state, index)
-    yield* askedSteps(machine, state, index)
+    yield* webhookSteps(machine, state, index)
+    yield* pollSteps(machine, state, index)
   }
   yield* refundSteps(machine, state)
 }

@@ -27,7 +27,7 @@ const isKnown = ({ captures }: Charge, event: ChargeEvent): boolean =>
 export const SEEDED_BUGS: Readonly<Record<string, Machine>> = {
   'believes an event without a good signature': { ...SOUND, believesForged: true },
   'writes its effects one by one': { ...SOUND, isTorn: true },
-  'does not hear the answers it asked for': { ...SOUND, readsAnswers: false },
+  'ignores the answers to its polls': { ...SOUND, readsAnswers: false },
   'sends an uncertain refund again under a new key': { ...SOUND, refundsUnderNewKey: true },
   'tells the provider of an order before its own books': { ...SOUND, ordersFirst: true },
   'uses money that was taken after the end': { ...SOUND, usesLateMoney: true },
@@ -50,7 +50,7 @@ export const SEEDED_BUGS: Readonly<Record<string, Machine>> = {
       ? grantOf(event)
       : transition(charge, event),
   ),
-  'believes a wrong amount that nobody asked about': withTransition((charge, event) =>
+  'believes a wrong amount without a poll': withTransition((charge, event) =>
     event.kind === 'provider-event'
       ? transition(charge, { ...event, source: 'poll' })
       : transition(charge, event),

@@ -71,7 +71,7 @@ export const smallLists = (server: () => TestServer) => {
       expect(await office().check(code)).toMatchObject({ ok: true })
     },
 
-    toldTo: async ({ studentId }: Pupil): Promise<string[]> => {
+    noticesOf: async ({ studentId }: Pupil): Promise<string[]> => {
       const rows = await rowsOf(
         `select code, channel from notifications.messages where student_id = $1 order by message_id`,
         [studentId],

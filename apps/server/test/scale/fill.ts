@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { A_RELEASE_TO_TELL, LARGE_TABLES } from './large-tables.ts'
+import { A_RELEASE_TO_NOTIFY, LARGE_TABLES } from './large-tables.ts'
 
 /** The current time of the season; every row lies in the four hundred days before. */
 export const MOMENT = '2026-11-15T04:00:00Z'
@@ -29,7 +29,7 @@ export const fillLargeTables = async (url: string, { students, seenAs }: Size): 
       )
       await client.query(`analyze ${table}`)
     }
-    await client.query(A_RELEASE_TO_TELL)
+    await client.query(A_RELEASE_TO_NOTIFY)
     if (seenAs === 1) return
     // The planner multiplies rows per page by the size of the file.
     await client.query(

@@ -253,7 +253,7 @@ const OTHERS: readonly LargeTable[] = [
 export const LARGE_TABLES: readonly LargeTable[] = [...PAYMENTS, ...PEOPLE, ...CONTACTS, ...OTHERS]
 
 /** A list whose students are being notified of its release; the others of its size were notified long ago. */
-export const A_RELEASE_TO_TELL = `
+export const A_RELEASE_TO_NOTIFY = `
   insert into results.merit_lists (list_id, code, exam_type, class_stream_id, scheme, qualifying_percent, rank_by, tie_break)
     overriding system value
     select n, 'SCALE-' || n, 'iACST', 901, 'scale', 40, 'marks', '{}' from generate_series(9000, 9040) n;

@@ -118,10 +118,10 @@ describe('what comes back', () => {
   ])('%s only makes us ask, and asking tells', async (decision, to) => {
     const { known, back } = await pay(decision)
     expect(back?.to).toBe(to)
-    const told = ccavenue.readReturn(back?.form ?? {}, known)
-    expect(told).toMatchObject({ orderId: known.orderId, status: 'pending', amountPaise: 30_000 })
-    expect(noticeAt(0)).toEqual([told])
-    const transactionId = told?.transactionId
+    const returnEvent = ccavenue.readReturn(back?.form ?? {}, known)
+    expect(returnEvent).toMatchObject({ orderId: known.orderId, status: 'pending', amountPaise: 30_000 })
+    expect(noticeAt(0)).toEqual([returnEvent])
+    const transactionId = returnEvent?.transactionId
     expect(await ccavenue.fetchStatus(known)).toMatchObject([
       { orderId: known.orderId, status: decision, amountPaise: 30_000, transactionId },
     ])

@@ -138,9 +138,9 @@ describe('what comes back', () => {
 
   it('is the same word by every way', async () => {
     const { known, back } = await pay('failed')
-    const told = paytm.readReturn(back?.form ?? {}, known)
-    expect([told]).toEqual(noticeAt(0))
-    expect([told]).toEqual(await paytm.fetchStatus(known))
+    const returnEvent = paytm.readReturn(back?.form ?? {}, known)
+    expect([returnEvent]).toEqual(noticeAt(0))
+    expect([returnEvent]).toEqual(await paytm.fetchStatus(known))
   })
 
   it('may come as JSON, signed over its letters, and then makes us ask all the same', async () => {

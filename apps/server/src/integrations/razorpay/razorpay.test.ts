@@ -95,8 +95,8 @@ describe('an order', () => {
 describe('what comes back', () => {
   it('of a payment: the browser and every notice make us ask, and asking tells', async () => {
     const { known, back } = await pay('captured')
-    const told = razorpay.readReturn(back?.form ?? {}, known)
-    expect(told).toMatchObject({ orderId: known.orderId, status: 'pending' })
+    const returnEvent = razorpay.readReturn(back?.form ?? {}, known)
+    expect(returnEvent).toMatchObject({ orderId: known.orderId, status: 'pending' })
     const pollEvents = await razorpay.fetchStatus(known)
     expect(pollEvents).toMatchObject([{ orderId: known.orderId, status: 'captured', amountPaise: 30_000 }])
     const hint = { orderId: known.orderId, status: 'pending', amountPaise: 0 }

@@ -62,7 +62,7 @@ export const writeCertificate = (facts: {
   readonly kept: readonly KeptRecords[]
 }): ErasureCertificate => {
   const erasedAt = facts.erasedAt.toISOString()
-  const told = {
+  const content = {
     certificate: 'erasure of personal data',
     subject: facts.subject.toString('hex'),
     erasedAt,
@@ -71,5 +71,5 @@ export const writeCertificate = (facts: {
     kept: facts.kept,
     sentence: sentenceOf(erasedAt, facts.erased, facts.kept),
   } as const
-  return { ...told, sha256: digestOf(told) }
+  return { ...content, sha256: digestOf(content) }
 }

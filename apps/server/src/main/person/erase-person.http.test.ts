@@ -91,9 +91,9 @@ describe('[OWN] a child that every module knows', () => {
     expect((await standins.filesKept()).filter((key) => /admit|score/.test(key))).toHaveLength(4)
 
     const exported = await exportPerson(person(), who.rollNumber)
-    const told = JSON.stringify(exported)
+    const text = JSON.stringify(exported)
     for (const word of ['Zuleikha', CHILD.student_email, '2011-08-17', who.visitor.mobile])
-      expect(told).toContain(word)
+      expect(text).toContain(word)
     expect(exported.ok && exported.value.modules.map(({ module }) => module)).toHaveLength(12)
 
     const preview = await previewErasure(person(), who.rollNumber)

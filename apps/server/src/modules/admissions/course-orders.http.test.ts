@@ -8,7 +8,7 @@ import {
   orderOf,
   ORDERS,
   pay,
-  tellAdmissions,
+  notifyAdmissions,
   type Buyer,
 } from '../../../test/course-buyer.ts'
 import { DEMO_MORNING, startDemoServer, type DemoServer } from '../../../test/demo-server.ts'
@@ -145,24 +145,24 @@ describe('an order', () => {
 
   it('keeps its price while the catalogue changes, until the price has lapsed', async () => {
     const buyer = await aBuyer(server, RESULT)
-    const told = (await order(server, buyer)).body.data
+    const quoted = (await order(server, buyer)).body.data
     await rows(`update catalogue.courses set registration_fee_paise = registration_fee_paise + 100000`)
     const again = (await order(server, buyer)).body.data
-    expect([again.order_id, again.amount]).toEqual([told.order_id, told.amount])
-    const { payment_data: form } = (await pay(server, buyer, told.order_id)).body.data
-    expect(Number(form.TXN_AMOUNT)).toBe(told.amount)
+    expect([again.order_id, again.amount]).toEqual([quoted.order_id, quoted.amount])
+    const { payment_data: form } = (await pay(server, buyer, quoted.order_id)).body.data
+    expect(Number(form.TXN_AMOUNT)).toBe(quoted.amount)
     server.clock.moveTo('2026-11-17T04:00:00Z')
     const later = { ...buyer, token: await server.tokenOf(RESULT) }
-    expect((await pay(server, later, told.order_id)).body.code).toBe('admissions.not-payable')
+    expect((await pay(server, later, quoted.order_id)).body.code).toBe('admissions.not-payable')
     const fresh = (await order(server, later)).body.data
-    expect(fresh.order_id).not.toBe(told.order_id)
-    expect(fresh.amount).toBeGreaterThan(told.amount)
+    expect(fresh.order_id).not.toBe(quoted.order_id)
+    expect(fresh.amount).toBeGreaterThan(quoted.amount)
     // Money for the quoted price still counts: the family paid the amount it was shown.
-    await bankTakes(server, bank, form.ORDER_ID, told.amount * 100)
-    await tellAdmissions(server)
-    expect(await orderOf(server, later, told.order_id)).toMatchObject({
+    await bankTakes(server, bank, form.ORDER_ID, quoted.amount * 100)
+    await notifyAdmissions(server)
+    expect(await orderOf(server, later, quoted.order_id)).toMatchObject({
       state: 'purchased',
-      amount: told.amount,
+      amount: quoted.amount,
     })
     expect((await pay(server, later, fresh.order_id)).body.code).toBe('admissions.bought-already')
     await rows(`update catalogue.courses set registration_fee_paise = registration_fee_paise - 100000`)
@@ -213,7 +213,7 @@ describe('a payment for a course', () => {
     // A return URL that claims success proves nothing.
     expect((await orderOf(server, buyer, orderId)).state).toBe('confirming')
     await bankTakes(server, bank, bankOrder, paise)
-    await Promise.all(Array.from({ length: 5 }, () => tellAdmissions(server)))
+    await Promise.all(Array.from({ length: 5 }, () => notifyAdmissions(server)))
     expect(await orderOf(server, buyer, orderId)).toMatchObject({ state: 'purchased', refund_reason: '' })
     expect(await ordersOf(buyer)).toMatchObject([{ state: 'purchased' }])
     expect(await messagesTo(buyer)).toEqual([
@@ -245,8 +245,8 @@ describe('a payment for a course', () => {
     const { payment_data: again } = (await pay(server, buyer, first.orderId, 'paytm')).body.data
     await bankTakes(server, bank, first.bankOrder, first.paise)
     await bankTakes(server, bank, again.ORDER_ID, first.paise)
-    await tellAdmissions(server)
-    await tellAdmissions(server)
+    await notifyAdmissions(server)
+    await notifyAdmissions(server)
     expect(await ordersOf(buyer)).toMatchObject([{ state: 'purchased' }])
     const back = [...(await refundsOf(first.bankOrder)), ...(await refundsOf(again.ORDER_ID))]
     expect(back).toEqual([{ reason: 'not-wanted', amount_paise: first.paise }])
@@ -258,7 +258,7 @@ describe('a payment for a course', () => {
       const { orderId, bankOrder, paise } = await handedOver(server, buyer)
       await rows(`update catalogue.course_offers set closes_at = $1`, [closed])
       await bankTakes(server, bank, bankOrder, paise)
-      await tellAdmissions(server)
+      await notifyAdmissions(server)
       const { state, refund_reason: reason } = await orderOf(server, buyer, orderId)
       await rows(`update catalogue.course_offers set closes_at = '2027-06-30T18:30:00Z'`)
       return { state, reason, back: await refundsOf(bankOrder), paise, buyer }
@@ -283,7 +283,7 @@ describe('a payment for a course', () => {
     expect((await pay(server, buyer, orderId, 'paytm')).body.code).toBe('admissions.not-on-sale')
     expect((await order(server, buyer)).body.code).toBe('admissions.not-on-sale')
     await bankTakes(server, bank, bankOrder, paise)
-    await tellAdmissions(server)
+    await notifyAdmissions(server)
     expect(await refundsOf(bankOrder)).toHaveLength(1)
     expect(await ordersOf(buyer)).toMatchObject([{ state: 'refused', refusal: 'closed' }])
   })
@@ -301,7 +301,7 @@ describe('a payment for a course', () => {
     const [first, second] = [await handedOver(server, one), await handedOver(server, two)]
     await bankTakes(server, bank, first.bankOrder, first.paise)
     await bankTakes(server, bank, second.bankOrder, second.paise)
-    await Promise.all([tellAdmissions(server), tellAdmissions(server)])
+    await Promise.all([notifyAdmissions(server), notifyAdmissions(server)])
     const ends = [...(await ordersOf(one)), ...(await ordersOf(two))].map(
       ({ state, refusal }) => refusal ?? state,
     )
@@ -372,7 +372,7 @@ describe('a coupon', () => {
     expect(await uses()).toBe(0)
     // The bank received the smaller amount, and the payment still counts: it is the amount the family was shown.
     await bankTakes(server, bank, form.ORDER_ID, (amount - 500) * 100)
-    await tellAdmissions(server)
+    await notifyAdmissions(server)
     expect(await orderOf(server, buyer, id)).toMatchObject({ state: 'purchased', amount: amount - 500 })
     expect(await uses()).toBe(1)
   })

@@ -9,7 +9,7 @@ import {
   orderOf,
   ORDERS,
   pay,
-  tellAdmissions,
+  notifyAdmissions,
   type Buyer,
 } from '../../../test/course-buyer.ts'
 import { DEMO_MORNING, startDemoServer, type DemoServer } from '../../../test/demo-server.ts'
@@ -80,10 +80,10 @@ it('who pays in two tabs is told that the second payment goes back; who pays onc
   server.clock.advance(5_000)
   const { payment_data: form } = (await pay(server, buyer, first.orderId)).body.data
   await bankTakes(server, bank, first.bankOrder, first.paise)
-  await tellAdmissions(server)
+  await notifyAdmissions(server)
   expect(await orderOf(server, buyer, first.orderId)).toMatchObject({ state: 'purchased', second_payment: 0 })
   await bankTakes(server, bank, String(form.ORDER_ID), first.paise)
-  await tellAdmissions(server)
+  await notifyAdmissions(server)
   expect(await orderOf(server, buyer, first.orderId)).toMatchObject({
     state: 'purchased',
     second_payment: first.paise / 100,
@@ -94,7 +94,7 @@ it('a bought course keeps the price it was bought at, also when the scholarship 
   const buyer = await aBuyer(server, RESULT)
   const { orderId, bankOrder, paise } = await handedOver(server, buyer)
   await bankTakes(server, bank, bankOrder, paise)
-  await tellAdmissions(server)
+  await notifyAdmissions(server)
   const { quote } = await orderOf(server, buyer, orderId)
   expect(quote.savings).toBeGreaterThan(0)
   server.clock.advance(60 * 24 * 3_600_000)
@@ -129,12 +129,12 @@ describe('a result that is withdrawn while a family is at the bank', () => {
       [orderId],
     )
     await server.composition.results.office.withdraw(list.code, 'key-changed')
-    const told = await rows(`select 1 from platform.outbox where name = 'results.list-withdrawn'`)
-    expect(told.length).toBeGreaterThan(0)
+    const events = await rows(`select 1 from platform.outbox where name = 'results.list-withdrawn'`)
+    expect(events.length).toBeGreaterThan(0)
     if (hears) await server.composition.admissions.endPrices()
     server.clock.advance(5_000)
     await bankTakes(server, bank, bankOrder, paise, { takenAt: server.clock.now().toISOString() })
-    await tellAdmissions(server)
+    await notifyAdmissions(server)
     const { state } = await orderOf(server, buyer, orderId)
     await rows(
       `update results.releases set state = 'released', withdrawn_at = null, withdraw_reason = null
@@ -184,7 +184,7 @@ describe('a charge that nobody needs any more is not waited for', () => {
     expect(second.id).not.toBe(first.id)
     expect([await chargeStateOf(first.bankOrder), await uses()]).toEqual(['closed', 1])
     await bankTakes(server, bank, first.bankOrder, first.paise, { takenAt })
-    await tellAdmissions(server)
+    await notifyAdmissions(server)
     expect((await orderOf(server, again, first.id)).state).toBe('purchased')
     // The order that replaced it also ends, and the coupon keeps only its one real use.
     expect(await chargeStateOf(second.bankOrder)).toBe('closed')
@@ -193,7 +193,7 @@ describe('a charge that nobody needs any more is not waited for', () => {
     ])
     expect(state).toBe('lapsed')
     await bankTakes(server, bank, second.bankOrder, second.paise)
-    await tellAdmissions(server)
+    await notifyAdmissions(server)
     expect((await orderOf(server, again, second.id)).state).toBe('refunded')
     for (const { bankOrder } of [first, second]) expect(await isDecided(server, bankOrder)).toBe(true)
   })
@@ -205,7 +205,7 @@ describe('a charge that nobody needs any more is not waited for', () => {
     const price = 48 * 3_600_000 + 1_000
     server.clock.advance(price)
     await bankTakes(server, bank, parked.bankOrder, parked.paise)
-    await tellAdmissions(server)
+    await notifyAdmissions(server)
     server.clock.advance(-price)
     const [{ state, refusal }] = await rows(
       `select state, refusal from admissions.course_orders where order_number = $1`,
@@ -230,7 +230,7 @@ describe('a charge that nobody needs any more is not waited for', () => {
     const { payment_data: form } = (await pay(server, buyer, first.id)).body.data
     expect(await chargeStateOf(String(form.ORDER_ID))).toBe('open')
     await bankTakes(server, bank, first.bankOrder, first.paise)
-    await tellAdmissions(server)
+    await notifyAdmissions(server)
     expect((await orderOf(server, buyer, first.id)).state).toBe('purchased')
     expect(await chargeStateOf(String(form.ORDER_ID))).toBe('closed')
   })
@@ -326,7 +326,7 @@ describe('offers are locked before coupons, by everybody', () => {
     const id = await product(buyer)
     const first = await atTheBankWithCoupon(buyer)
     await bankTakes(server, bank, first.bankOrder, first.paise)
-    expect(await whileHeld(id, OFFER, COUPON, () => tellAdmissions(server))).toBe(true)
+    expect(await whileHeld(id, OFFER, COUPON, () => notifyAdmissions(server))).toBe(true)
     expect((await orderOf(server, buyer, first.id)).state).toBe('purchased')
 
     const other = await aBuyer(server, 'iACST online, result published, Hindi')

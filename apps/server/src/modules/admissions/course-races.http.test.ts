@@ -6,7 +6,7 @@ import {
   order,
   orderOf,
   pay,
-  tellAdmissions,
+  notifyAdmissions,
 } from '../../../test/course-buyer.ts'
 import { startDemoServer, type DemoServer } from '../../../test/demo-server.ts'
 import { isDecided, openTestBank, type TestBank } from '../../../test/test-bank.ts'
@@ -45,7 +45,7 @@ it('two orders of one course, both paid in the same moment, are one purchase and
   const { buyer, first, second } = await twoOrders(SHOWS)
   await bankTakes(server, bank, first.bankOrder, first.paise)
   await bankTakes(server, bank, second.bankOrder, second.paise)
-  await Promise.all(Array.from({ length: 4 }, () => tellAdmissions(server)))
+  await Promise.all(Array.from({ length: 4 }, () => notifyAdmissions(server)))
   const states = [
     (await orderOf(server, buyer, first.orderId)).state,
     (await orderOf(server, buyer, second.orderId)).state,
@@ -81,7 +81,7 @@ it('an offer that a branch got of its own while the family was at the bank is go
     [buyer.form['product_id']],
   )
   await bankTakes(server, bank, bankOrder, paise)
-  await tellAdmissions(server)
+  await notifyAdmissions(server)
   expect((await orderOf(server, buyer, orderId)).state).toBe('purchased')
   const [{ seats_taken: taken }] = await rows(
     `select seats_taken from catalogue.course_offers where offer_id = 9001`,
@@ -107,7 +107,7 @@ it('a result that is reissued makes a new price; the old order is not payable, a
   const fresh = (await order(server, buyer)).body.data
   expect(fresh.order_id).not.toBe(first.orderId)
   await bankTakes(server, bank, first.bankOrder, first.paise)
-  await tellAdmissions(server)
+  await notifyAdmissions(server)
   expect((await orderOf(server, buyer, first.orderId)).state).toBe('purchased')
 })
 
@@ -122,6 +122,6 @@ it('10 presses of pay at once are one charge, and who has paid is not sent to pa
   expect([forms.filter(Boolean).length, charges.length]).toEqual([10, 1])
   await bankTakes(server, bank, forms[3].ORDER_ID, amount * 100)
   expect((await pay(server, buyer, id)).body.code).toBe('admissions.bought-already')
-  await tellAdmissions(server)
+  await notifyAdmissions(server)
   expect((await pay(server, buyer, id)).body.code).toBe('admissions.bought-already')
 })

@@ -7,7 +7,7 @@ import {
   order,
   ORDERS,
   pay,
-  tellAdmissions,
+  notifyAdmissions,
 } from '../../../test/course-buyer.ts'
 import { startDemoServer, type DemoServer } from '../../../test/demo-server.ts'
 import { readDocument, withoutSpaces } from '../../../test/read-document.ts'
@@ -70,7 +70,7 @@ it.each([
   const { receipts } = server.composition
   // The payment is not settled yet: the queue retries.
   await expect(receipts.issue(charge.chargeId)).rejects.toThrow('not decided yet')
-  await tellAdmissions(server)
+  await notifyAdmissions(server)
   await receipts.issue(charge.chargeId)
   await receipts.issue(charge.chargeId)
   const { body } = await fetchReceipt()
@@ -110,7 +110,7 @@ it('money that goes back has no receipt, and is told of when it has left', async
   await rows(`update catalogue.course_offers set is_enabled = false`)
   await bankTakes(server, bank, bankOrder, paise)
   const charge = await chargeOf(bankOrder)
-  await tellAdmissions(server)
+  await notifyAdmissions(server)
   const { payments, receipts } = server.composition
   await receipts.issue(charge.chargeId)
   const goneBack = async () => {
@@ -123,11 +123,11 @@ it('money that goes back has no receipt, and is told of when it has left', async
   await payments.sendRefunds()
   await payments.sendRefunds()
   expect(await goneBack()).toMatchObject({ is_refunded: true, refunded_at: expect.any(String) })
-  const told = await rows(
+  const messages = await rows(
     `select code, channel from notifications.messages where student_id = $1 order by code, channel`,
     [buyer.studentId],
   )
-  expect(told).toEqual([
+  expect(messages).toEqual([
     { code: 'course-refund-due', channel: 'mail' },
     { code: 'course-refund-due', channel: 'sms' },
     { code: 'refund-done', channel: 'mail' },

@@ -101,7 +101,7 @@ const change = (pupil: Pupil, what: string) =>
   server.deps.database.pool.query(`update registration.registrations set ${what} where student_id = $1`, [
     pupil.studentId,
   ])
-const told = async (pupil: Pupil): Promise<number> => {
+const noticeCount = async (pupil: Pupil): Promise<number> => {
   const { rows } = await server.deps.database.pool.query<{ count: number }>(
     `select count(*)::int as count from platform.outbox
      where name = 'admit-cards.admit-card-ready' and payload->>'studentId' = $1`,
@@ -171,10 +171,11 @@ describe('a student', () => {
 
   it('[PLY-05] who sits at home is led to the system check, in both languages, and nobody else is', async () => {
     const [atHome, atCentre] = [await enrol({ mode: 'online' }), await enrol()]
-    const says = async (pupil: Pupil, language: string) => withoutSpaces(await printed(pupil, language))
-    expect(await says(atHome, 'en')).toMatch(/yourphoneorcomputerisready:exam\.[\w.:-]+\/check/)
-    expect(await says(atHome, 'hi')).toMatch(/exam\.[\w.:-]+\/check/)
-    for (const language of ['en', 'hi']) expect(await says(atCentre, language)).not.toContain('/check')
+    const printedText = async (pupil: Pupil, language: string) =>
+      withoutSpaces(await printed(pupil, language))
+    expect(await printedText(atHome, 'en')).toMatch(/yourphoneorcomputerisready:exam\.[\w.:-]+\/check/)
+    expect(await printedText(atHome, 'hi')).toMatch(/exam\.[\w.:-]+\/check/)
+    for (const language of ['en', 'hi']) expect(await printedText(atCentre, language)).not.toContain('/check')
   })
 
   it('gets nothing with a token that is not theirs, and never the card of another', async () => {
@@ -267,7 +268,7 @@ describe('issuing', () => {
     await Promise.all(Array.from({ length: 5 }, () => server.composition.admitCards.store(id)))
     expect((await standins.filesKept()).length, 'the Hindi file came on top').toBe(before + 1)
     expect(await cardsOf(pupil)).toHaveLength(1)
-    expect(await told(pupil)).toBe(1)
+    expect(await noticeCount(pupil)).toBe(1)
     expect((await requestCard(pupil.token)).body.state).toBe('ready')
   })
 

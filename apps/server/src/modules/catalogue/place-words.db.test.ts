@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const [ONLINE, AT_A_CENTRE] = [101, 102]
-const told = (slotId: number, language: 'en' | 'hi') =>
+const wordsOf = (slotId: number, language: 'en' | 'hi') =>
   server.composition.catalogue.places.placeWords(server.deps.database.db, {
     examType: 'iACST',
     slotId,
@@ -19,15 +19,15 @@ const told = (slotId: number, language: 'en' | 'hi') =>
   })
 
 it('[LND-15] whoever sits at home is given no address to travel to, and the advice for home', async () => {
-  expect(await told(ONLINE, 'en')).toMatchObject({
+  expect(await wordsOf(ONLINE, 'en')).toMatchObject({
     place: 'Online, at home',
     advice: expect.stringMatching(/^Log in a few minutes early/),
   })
-  expect((await told(ONLINE, 'hi')).place).toBe('ऑनलाइन, घर पर')
+  expect((await wordsOf(ONLINE, 'hi')).place).toBe('ऑनलाइन, घर पर')
 })
 
 it('control: whoever sits at a centre is given its name and address', async () => {
-  const { place, advice } = await told(AT_A_CENTRE, 'en')
+  const { place, advice } = await wordsOf(AT_A_CENTRE, 'en')
   expect(place).toMatch(/Janak/)
   expect(place).not.toContain('at home')
   expect(advice).toBe('Bring your admit card on paper.')
@@ -44,9 +44,9 @@ it('no message speaks of a centre beside the place that it names', () => {
 })
 
 it('[LND-15] says in the reader’s language when a test may be started, and when one at a centre begins', async () => {
-  expect((await told(ONLINE, 'en')).slot).toBe('start at any time from 9 AM to 10 PM')
-  expect((await told(ONLINE, 'hi')).slot).toBe('सुबह 9 से रात 10 बजे के बीच कभी भी शुरू करें')
-  expect((await told(AT_A_CENTRE, 'hi')).slot).toBe('सुबह 10 से 11 बजे')
+  expect((await wordsOf(ONLINE, 'en')).slot).toBe('start at any time from 9 AM to 10 PM')
+  expect((await wordsOf(ONLINE, 'hi')).slot).toBe('सुबह 9 से रात 10 बजे के बीच कभी भी शुरू करें')
+  expect((await wordsOf(AT_A_CENTRE, 'hi')).slot).toBe('सुबह 10 से 11 बजे')
 })
 
 it('every message to a student that speaks of the dashboard has its address', () => {

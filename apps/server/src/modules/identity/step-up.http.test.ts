@@ -60,9 +60,9 @@ describe('[OPN-66] [LOG-07] a guarded login', () => {
     const { rollNumber } = await enrolPupil(server.composition.identity)
     await guessAt(rollNumber)
     const [right, wrong] = [visitor(), visitor()]
-    const told = (await logIn(right, RIGHT, rollNumber)).text
+    const text = (await logIn(right, RIGHT, rollNumber)).text
     clock.advance(1_000)
-    expect((await logIn(wrong, WRONG, rollNumber)).text).toBe(told)
+    expect((await logIn(wrong, WRONG, rollNumber)).text).toBe(text)
     const { mobile, code } = await latest(rollNumber)
     expect(mobile).toBeNull()
     expect((await enter(wrong, code, rollNumber)).body.code).toBe('registration.wrong-code')

@@ -255,7 +255,7 @@ describe('the CRM', () => {
     (await (await fetch(new URL('/crm/leads.json', standins.smsUrl))).json()) as Record<string, string>[]
   const crmLeadOf = async (mobile: string) =>
     (await crmLeads()).filter(({ MobilePhone }) => MobilePhone === `+91${mobile}`)
-  const tell = (leadId: unknown) =>
+  const syncLead = (leadId: unknown) =>
     server.composition.jobs
       .find(({ queue }) => queue === 'leads.sync-to-crm')!
       .handle({ leadId: String(leadId) } as never, 'a-job')
@@ -275,7 +275,7 @@ describe('the CRM', () => {
     expect(row).toMatchObject({ state: 'verified', crm_state: 'unconsented', consented_at: null })
     expect(await eventsOf(row?.['lead_id'])).toEqual([])
     clock.advance(3_600_001)
-    await tell(row?.['lead_id'])
+    await syncLead(row?.['lead_id'])
     await server.composition.leads.syncWaitingLeads()
     expect(await crmLeadOf(mobile)).toEqual([])
   })
@@ -290,7 +290,7 @@ describe('the CRM', () => {
     const events = await eventsOf(row?.['lead_id'])
     expect(events).toHaveLength(1)
     expect(JSON.stringify(events)).not.toContain(mobile)
-    await tell(row?.['lead_id'])
+    await syncLead(row?.['lead_id'])
     expect(await crmLeadOf(mobile)).toMatchObject([
       { Stage__c: 'verified', Link_Id__c: signed(row?.['lead_key']), DoNotCall: false },
     ])
@@ -303,11 +303,11 @@ describe('the CRM', () => {
   it('knows somebody who comes again once, as registered in the end', async () => {
     const mobile = freshMobile()
     const leadId = await lead(mobile)
-    await tell(leadId)
+    await syncLead(leadId)
     await lead(mobile, { step: { registeredAs: await enrolAndRegister(mobile, 0) } })
     await lead(mobile, { step: 'verified' })
-    await tell(leadId)
-    await tell(leadId)
+    await syncLead(leadId)
+    await syncLead(leadId)
     expect(await crmLeadOf(mobile)).toMatchObject([
       { Stage__c: 'registered', LastName: 'Rao', FirstName: 'Canary' },
     ])
@@ -317,9 +317,9 @@ describe('the CRM', () => {
     const mobile = freshMobile()
     const leadId = await lead(mobile)
     await fault(name)
-    await expect(tell(leadId)).rejects.toThrow('did not take it')
+    await expect(syncLead(leadId)).rejects.toThrow('did not take it')
     expect((await rowOf(mobile))[0]).toMatchObject({ crm_state: 'waiting' })
-    await tell(leadId)
+    await syncLead(leadId)
     expect(await crmLeadOf(mobile)).toHaveLength(1)
   })
 
@@ -327,7 +327,7 @@ describe('the CRM', () => {
 
   it('hears of a change whose job was lost, within the hour', async () => {
     const mobile = freshMobile()
-    await tell(await lead(mobile))
+    await syncLead(await lead(mobile))
     await lead(mobile, { step: 'verified' })
     expect((await rowOf(mobile))[0]).toMatchObject({ crm_state: 'waiting' })
     await sweep()
@@ -342,10 +342,10 @@ describe('the CRM', () => {
     const mobile = freshMobile()
     const leadId = await lead(mobile)
     await fault('refuse')
-    await tell(leadId)
+    await syncLead(leadId)
     await lead(mobile, { step: 'verified' })
     expect((await rowOf(mobile))[0]).toMatchObject({ crm_state: 'waiting', crm_problem: null })
-    await tell(leadId)
+    await syncLead(leadId)
     expect((await rowOf(mobile))[0]).toMatchObject({ crm_state: 'known' })
   })
 
@@ -354,13 +354,13 @@ describe('the CRM', () => {
     const leadId = await lead(mobile)
     const { pool } = server.deps.database
     await fault('slow', { ms: 1_500 })
-    const telling = tell(leadId)
+    const syncing = syncLead(leadId)
     await sleep(500)
     await pool.query(
       `update leads.leads set changed_at = changed_at + interval '1 second' where lead_id = $1`,
       [leadId],
     )
-    await telling
+    await syncing
     expect((await rowOf(mobile))[0]).toMatchObject({ crm_state: 'waiting' })
   })
 
@@ -368,7 +368,7 @@ describe('the CRM', () => {
     const mobile = freshMobile()
     const leadId = await lead(mobile)
     await fault('sign-out')
-    await tell(leadId)
+    await syncLead(leadId)
     expect(await crmLeadOf(mobile)).toHaveLength(1)
   })
 
@@ -379,7 +379,7 @@ describe('the CRM', () => {
     const mobile = freshMobile()
     const leadId = await lead(mobile)
     await fault(name)
-    await tell(leadId)
+    await syncLead(leadId)
     expect((await rowOf(mobile))[0]).toMatchObject({ crm_state: 'refused', crm_problem: problem })
   })
 

@@ -243,11 +243,11 @@ describe('who is a student', () => {
       expect((await who.post<Sent>('/api/v1/registration/otp', { mobile })).body.success).toBe('true')
       clock.advance(45_000)
     }
-    const told = async (login: string) =>
+    const answerTo = async (login: string) =>
       blurred((await requestOtp(who, login)).text).replace('"is_mobile":false', '"is_mobile":true')
-    expect([await told(rollNumber), await told('888888888888')]).toEqual([
-      await told(another),
-      await told('777777777777'),
+    expect([await answerTo(rollNumber), await answerTo('888888888888')]).toEqual([
+      await answerTo(another),
+      await answerTo('777777777777'),
     ])
     // Control: the remaining wait is shown when the same login is requested again.
     clock.advance(1_000)

@@ -9,7 +9,7 @@ import {
   updateSchooling,
   type SchoolingRefusal,
   type SchoolingDeps,
-  type ToldSchooling,
+  type SchoolingUpdate,
 } from './use-cases/update-schooling.ts'
 
 export { admitCardFrom } from './domain/admit-card-day.ts'
@@ -28,7 +28,7 @@ export interface RegistrationModule {
   registrationOf(studentId: string): Promise<Registration | null>
   recordRegistration(registration: NewRegistration): Promise<void>
   /** City, board and school, as the student enters them. */
-  updateSchooling(studentId: string, told: ToldSchooling): Promise<Outcome<void, SchoolingRefusal>>
+  updateSchooling(studentId: string, update: SchoolingUpdate): Promise<Outcome<void, SchoolingRefusal>>
   attemptsOf(
     studentIds: readonly string[],
     examType: string,
@@ -42,7 +42,7 @@ export const createRegistration = (
 ): RegistrationModule => ({
   registrationOf: (studentId) => registrationOf(deps.db, studentId),
   recordRegistration: (registration) => recordRegistration(deps, registration),
-  updateSchooling: (studentId, told) => updateSchooling(deps, studentId, told),
+  updateSchooling: (studentId, update) => updateSchooling(deps, studentId, update),
   attemptsOf: (studentIds, examType) => attemptsOf(deps, studentIds, examType),
   chooseMessages: (trx, studentId, choice) => chooseMessages(deps, trx, studentId, choice),
 })

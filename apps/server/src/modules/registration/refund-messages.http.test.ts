@@ -47,10 +47,10 @@ describe('money that has gone back', () => {
     await Promise.all([1, 2, 3].map(() => server.composition.payments.sendRefunds()))
     await runAllListeners()
     const words = { amount: '₹300', support: expect.stringMatching(/^1800 /) as string }
-    const told = { code: 'second-payment-back', student: true, recipient: null, words }
+    const message = { code: 'second-payment-back', student: true, recipient: null, words }
     expect(await refundMessages(orderId)).toEqual([
-      { channel: 'sms', ...told },
-      { channel: 'mail', ...told },
+      { channel: 'sms', ...message },
+      { channel: 'mail', ...message },
     ])
     expect(await status(visitor)).toMatchObject({ state: 'confirmed' })
   })
@@ -116,12 +116,12 @@ describe('[OPN-68] money that comes when nobody can begin the test any more', ()
     server.clock.moveTo(at)
     await captured(orderId, examType === 'IAT' ? FEE : 10_000)
     await runAllListeners()
-    const told = await server.rows<{ channel: string }>(
+    const messages = await server.rows<{ channel: string }>(
       `select channel from notifications.messages
        where code = 'refund-due' and dedupe_key like 'refund-due:' || $1 || ':%'`,
       [(await chargeOf(orderId)) ?? ''],
     )
-    return { state: (await status(visitor)).state, told: told.length }
+    return { state: (await status(visitor)).state, messageCount: messages.length }
   }
   const chargeOf = async (orderId: string) =>
     (
@@ -143,7 +143,7 @@ describe('[OPN-68] money that comes when nobody can begin the test any more', ()
     async (isReleased) => {
       const before = await seats()
       const end = await payLate(OFFLINE_TEST, 'iACST', '2026-11-20T04:30:00Z', { isReleased })
-      expect(end).toEqual({ state: 'refund-due', told: 2 })
+      expect(end).toEqual({ state: 'refund-due', messageCount: 2 })
       expect(await seats()).toBe(before)
     },
   )
@@ -151,16 +151,16 @@ describe('[OPN-68] money that comes when nobody can begin the test any more', ()
     'control: a minute before it is a place (given back before: %s)',
     async (isReleased) => {
       const end = await payLate(OFFLINE_TEST, 'iACST', '2026-11-20T04:29:00Z', { isReleased })
-      expect(end).toEqual({ state: 'confirmed', told: 0 })
+      expect(end).toEqual({ state: 'confirmed', messageCount: 0 })
     },
   )
   it('online goes back once the window has ended', async () => {
     const end = await payLate(IAT, 'IAT', '2026-11-22T16:30:00Z', { isReleased: true })
-    expect(end).toEqual({ state: 'refund-due', told: 2 })
+    expect(end).toEqual({ state: 'refund-due', messageCount: 2 })
   })
   it('control: online, while the window is open, it is a place', async () => {
     const end = await payLate(IAT, 'IAT', '2026-11-22T16:29:00Z', { isReleased: true })
-    expect(end).toEqual({ state: 'confirmed', told: 0 })
+    expect(end).toEqual({ state: 'confirmed', messageCount: 0 })
   })
 })
 

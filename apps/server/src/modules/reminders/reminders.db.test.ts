@@ -34,7 +34,7 @@ const build = (more: Partial<ReminderDeps> = {}): Reminders =>
     ...more,
   })
 const sweep = () => server.composition.reminders.sweep()
-const told = async (pupil: Pupil): Promise<string[]> =>
+const messagesOf = async (pupil: Pupil): Promise<string[]> =>
   (
     await server.rows<{ code: string; channel: string }>(
       `select code, channel from notifications.messages
@@ -59,7 +59,7 @@ describe('reminders of one student', () => {
       await sweep()
       await sweep()
     }
-    expect(await told(pupil)).toEqual([
+    expect(await messagesOf(pupil)).toEqual([
       'reminder-week:sms',
       'reminder-week:mail',
       'reminder-day:sms',
@@ -72,10 +72,10 @@ describe('reminders of one student', () => {
     const pupil = await aPupil(server)
     moveTo(startsOn('2026-11-20') - 48 * HOUR)
     await sweep()
-    expect(await told(pupil)).toEqual([])
+    expect(await messagesOf(pupil)).toEqual([])
     moveTo(startsOn('2026-11-20') - 17 * HOUR)
     await sweep()
-    expect(await told(pupil)).toEqual([])
+    expect(await messagesOf(pupil)).toEqual([])
   })
 
   it('do not repeat what was said a moment ago: who registers six days before gets no week', async () => {
@@ -86,7 +86,7 @@ describe('reminders of one student', () => {
     )
     server.clock.moveTo('2026-11-15T06:00:00Z')
     await sweep()
-    expect(await told(pupil)).toEqual([])
+    expect(await messagesOf(pupil)).toEqual([])
   })
 
   it('follow a student to another day, and tell of the change', async () => {
@@ -98,10 +98,10 @@ describe('reminders of one student', () => {
     )
     moveTo(startsOn('2026-11-20') - 24 * HOUR)
     await sweep()
-    expect(await told(pupil)).toEqual(['exam-changed:sms', 'exam-changed:mail'])
+    expect(await messagesOf(pupil)).toEqual(['exam-changed:sms', 'exam-changed:mail'])
     moveTo(startsOn('2026-11-29') - 24 * HOUR)
     await sweep()
-    expect(await told(pupil)).toEqual([
+    expect(await messagesOf(pupil)).toEqual([
       'exam-changed:sms',
       'exam-changed:mail',
       'reminder-day:sms',
@@ -141,7 +141,7 @@ describe('the mail of an admit card', () => {
       language,
     ])
     const event = { admitCardId: `8${pupil.studentId}`, studentId: pupil.studentId }
-    return { pupil, tell: () => server.composition.reminders.onAdmitCardReady(event) }
+    return { pupil, notify: () => server.composition.reminders.onAdmitCardReady(event) }
   }
   const adviceTo = async (pupil: Pupil) => {
     const rows = await server.rows<{ channel: string; words: { advice?: string } }>(
@@ -152,18 +152,18 @@ describe('the mail of an admit card', () => {
   }
 
   it.each(['en', 'hi'])('[PLY-05] leads who sits at home to the system check, in %s', async (language) => {
-    const { pupil, tell } = await mailOf(language)
-    await tell()
+    const { pupil, notify } = await mailOf(language)
+    await notify()
     expect(await adviceTo(pupil)).toMatch(new RegExp(`: http\\S+//exam\\.\\S+/check#${language}$`))
   })
 
   it('control: leads nobody there who sits at a centre', async () => {
-    const { pupil, tell } = await mailOf('en')
+    const { pupil, notify } = await mailOf('en')
     await server.rows(
       `update registration.registrations set slot_id = $2, mode = 'offline' where student_id = $1`,
       [pupil.studentId, 102],
     )
-    await tell()
+    await notify()
     expect(await adviceTo(pupil)).toBe('Bring your admit card on paper.')
   })
 })
@@ -196,7 +196,7 @@ describe('stopping', () => {
       anywhere(),
     )
     await server.composition.reminders.onAdmitCardReady({ admitCardId: '78', studentId: pupil.studentId })
-    expect(await told(pupil)).toEqual(['reminder-day:sms', 'reminder-day:mail'])
+    expect(await messagesOf(pupil)).toEqual(['reminder-day:sms', 'reminder-day:mail'])
   })
 
   it('was chosen by who objected to messages when registering', async () => {

@@ -21,7 +21,7 @@ const HOUR = 3_600_000
 /** iACST online begins at nine in the morning in India. */
 const startsOn = (day: string) => Date.parse(`${day}T03:30:00Z`)
 const moveTo = (ms: number) => server.clock.moveTo(new Date(ms).toISOString())
-const told = async (pupil: Pupil): Promise<string[]> =>
+const messagesOf = async (pupil: Pupil): Promise<string[]> =>
   (
     await server.rows<{ code: string; channel: string }>(
       `select code, channel from notifications.messages
@@ -93,10 +93,10 @@ describe('reminders that are not true any more', () => {
     expect(await callOff('2026-11-20', true)).toHaveLength(1)
     await sweep()
     await server.composition.reminders.onAdmitCardReady({ admitCardId: '79', studentId: pupil.studentId })
-    expect(await told(pupil)).toEqual([])
+    expect(await messagesOf(pupil)).toEqual([])
     await callOff('2026-11-20', false)
     await sweep()
-    expect(await told(pupil)).toEqual(['reminder-day:sms', 'reminder-day:mail'])
+    expect(await messagesOf(pupil)).toEqual(['reminder-day:sms', 'reminder-day:mail'])
   })
 
   it('of a centre that was closed are not sent', async () => {
@@ -105,6 +105,6 @@ describe('reminders that are not true any more', () => {
     await close('DL001', true)
     await sweep()
     await close('DL001', false)
-    expect(await told(pupil)).toEqual([])
+    expect(await messagesOf(pupil)).toEqual([])
   })
 })

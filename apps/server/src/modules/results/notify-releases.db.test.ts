@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const lists = smallLists(() => server)
 const office = () => server.composition.results.office
-const tell = () => office().notifyReleases()
+const notify = () => office().notifyReleases()
 const indian = (hour: string) => clock.moveTo(`2026-11-22T${hour}+05:30`)
 
 /** The same office with one student per transaction and a replaceable `notify`. */
@@ -50,7 +50,7 @@ beforeEach(async () => {
   asha = await lists.enrol('Asha', 'en')
   ravi = await lists.enrol('Ravi', 'hi')
 })
-const told = async () => ({ asha: await lists.toldTo(asha), ravi: await lists.toldTo(ravi) })
+const notices = async () => ({ asha: await lists.noticesOf(asha), ravi: await lists.noticesOf(ravi) })
 const OUT = ['result-released sms', 'result-released mail']
 const BACK = ['result-withdrawn sms', 'result-withdrawn mail']
 const ANEW = ['result-reissued sms', 'result-reissued mail']
@@ -60,18 +60,18 @@ describe('a result that is out', () => {
     await begin('iACST')
     await office().release(code, null)
     indian('14:19:59')
-    await tell()
-    expect(await told()).toEqual({ asha: [], ravi: [] })
+    await notify()
+    expect(await notices()).toEqual({ asha: [], ravi: [] })
     indian('14:20:00')
-    await tell()
-    expect(await told()).toEqual({ asha: OUT, ravi: [] })
+    await notify()
+    expect(await notices()).toEqual({ asha: OUT, ravi: [] })
     indian('15:59:59')
-    await tell()
-    expect(await told()).toEqual({ asha: OUT, ravi: [] })
+    await notify()
+    expect(await notices()).toEqual({ asha: OUT, ravi: [] })
     indian('16:00:00')
-    await tell()
-    await tell()
-    expect(await told()).toEqual({ asha: OUT, ravi: OUT })
+    await notify()
+    await notify()
+    expect(await notices()).toEqual({ asha: OUT, ravi: OUT })
     expect(await lists.rowsOf('select from results.notice_sweeps where not is_done')).toEqual([])
   })
 
@@ -81,15 +81,15 @@ describe('a result that is out', () => {
       [asha.studentId, ravi.studentId],
     ])
     await office().release(code, null)
-    await tell()
-    expect(await told()).toEqual({ asha: OUT, ravi: OUT })
+    await notify()
+    expect(await notices()).toEqual({ asha: OUT, ravi: OUT })
   })
 
   it('carries the address of the own result, on the site of the exam, in the language of the student', async () => {
     await begin('IAT')
     await office().release(code, null)
     clock.moveTo('2026-11-28T18:00:00+05:30')
-    await tell()
+    await notify()
     const messages = await lists.rowsOf(
       `select language, words from notifications.messages where student_id = any($1) and channel = 'sms'
        order by student_id`,
@@ -105,14 +105,14 @@ describe('a result that is out', () => {
     await begin('iACST')
     await office().release(code, null)
     indian('17:00:00')
-    await tell()
+    await notify()
     const meera = await lists.enrol('Meera')
     // Submitted early, imported late: this release time is before the ones already notified.
     await lists.handIn(code, meera, 'A;B;C;D', '10:00')
     expect(await office().prepare(code)).toMatchObject({ value: { version: 1, ranked: 3 } })
-    await tell()
-    expect(await lists.toldTo(meera)).toEqual(OUT)
-    expect(await told()).toEqual({ asha: OUT, ravi: OUT })
+    await notify()
+    expect(await lists.noticesOf(meera)).toEqual(OUT)
+    expect(await notices()).toEqual({ asha: OUT, ravi: OUT })
   })
 
   it('is told once even if the worker dies in the middle', async () => {
@@ -127,25 +127,25 @@ describe('a result that is out', () => {
       if (promised === 2) throw new Error('killed')
     })
     await expect(dying.notifyReleases()).rejects.toThrow('killed')
-    expect(await told()).toEqual({ asha: OUT, ravi: [] })
-    await tell()
-    expect(await told()).toEqual({ asha: OUT, ravi: OUT })
+    expect(await notices()).toEqual({ asha: OUT, ravi: [] })
+    await notify()
+    expect(await notices()).toEqual({ asha: OUT, ravi: OUT })
   })
 
   it('control: without the note of how far it came, only the key of the message stops a second one', async () => {
     await begin('iACST')
     await office().release(code, null)
     indian('17:00:00')
-    await tell()
+    await notify()
     const again = `update results.notice_sweeps set is_done = false, told_until = '-infinity', due_at = '-infinity'
       where list_id = (select list_id from results.merit_lists where code = $1)`
     await lists.rowsOf(again, [code])
-    await tell()
-    expect((await told()).asha).toEqual(OUT)
+    await notify()
+    expect((await notices()).asha).toEqual(OUT)
     await lists.rowsOf(`delete from notifications.message_keys`)
     await lists.rowsOf(again, [code])
-    await tell()
-    expect((await told()).asha).toEqual([...OUT, ...OUT])
+    await notify()
+    expect((await notices()).asha).toEqual([...OUT, ...OUT])
   })
 })
 
@@ -163,8 +163,8 @@ describe('a result that is taken back', () => {
     })
     await expect(dying.notifyReleases()).rejects.toThrow('killed')
     await office().withdraw(code, 'key-changed')
-    await tell()
-    expect(await told()).toEqual({ asha: [...OUT, ...BACK], ravi: BACK })
+    await notify()
+    expect(await notices()).toEqual({ asha: [...OUT, ...BACK], ravi: BACK })
     const [sent] = await lists.rowsOf(
       `select state, failure from notifications.messages where student_id = $1 and code = 'result-released'`,
       [asha.studentId],
@@ -186,7 +186,7 @@ describe('a result that is taken back', () => {
       await held
       order.push('told')
     })
-    const telling = slow.notifyReleases()
+    const running = slow.notifyReleases()
     await isAtHand
     const taking = office()
       .withdraw(code, 'key-changed')
@@ -199,7 +199,7 @@ describe('a result that is taken back', () => {
     expect(order).toEqual([])
     code = before
     letGo()
-    await Promise.all([telling, taking])
+    await Promise.all([running, taking])
     expect(order[0]).toBe('told')
   })
 
@@ -209,14 +209,14 @@ describe('a result that is taken back', () => {
     indian('15:00:00')
     await office().withdraw(code, 'key-changed')
     clock.moveTo('2026-11-23T00:00:00Z')
-    await tell()
-    expect(await told()).toEqual({ asha: BACK, ravi: [] })
+    await notify()
+    expect(await notices()).toEqual({ asha: BACK, ravi: [] })
     await office().prepare(code, 'key-changed')
     await office().check(code)
     await office().release(code, null)
-    await tell()
+    await notify()
     // A student who never read the first one receives no correction.
-    expect(await told()).toEqual({ asha: [...BACK, ...ANEW], ravi: OUT })
+    expect(await notices()).toEqual({ asha: [...BACK, ...ANEW], ravi: OUT })
   })
 })
 
@@ -225,28 +225,28 @@ describe('a corrected result with an hour', () => {
     await begin('iACST')
     await office().release(code, null)
     indian('17:00:00')
-    await tell()
+    await notify()
     await lists.correct(code)
     await office().release(code, new Date('2026-11-22T20:00:00+05:30'))
   })
 
   it('is told at its hour, not before', async () => {
     indian('19:59:59')
-    await tell()
-    expect((await told()).asha).toEqual(OUT)
+    await notify()
+    expect((await notices()).asha).toEqual(OUT)
     indian('20:00:00')
-    await tell()
-    expect(await told()).toEqual({ asha: [...OUT, ...ANEW], ravi: [...OUT, ...ANEW] })
+    await notify()
+    expect(await notices()).toEqual({ asha: [...OUT, ...ANEW], ravi: [...OUT, ...ANEW] })
   })
 
   it('is told to nobody when it was called off, whatever the clock says, until it is out after all', async () => {
     await office().withdraw(code, 'key-changed')
     indian('20:00:00')
-    await tell()
-    expect(await told()).toEqual({ asha: OUT, ravi: OUT })
+    await notify()
+    expect(await notices()).toEqual({ asha: OUT, ravi: OUT })
     await office().release(code, null)
-    await tell()
-    expect(await told()).toEqual({ asha: [...OUT, ...ANEW], ravi: [...OUT, ...ANEW] })
+    await notify()
+    expect(await notices()).toEqual({ asha: [...OUT, ...ANEW], ravi: [...OUT, ...ANEW] })
   })
 })
 

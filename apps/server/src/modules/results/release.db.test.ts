@@ -180,12 +180,12 @@ describe('a key that changes', () => {
 
     await office().notifyReleases()
     await office().notifyReleases()
-    const told = await rowsOf(
+    const messages = await rowsOf(
       'select code, channel, language from notifications.messages where student_id = $1 order by message_id',
       [pupil.studentId],
     )
     expect(
-      told.map((row) => `${String(row['code'])} ${String(row['channel'])} ${String(row['language'])}`),
+      messages.map((row) => `${String(row['code'])} ${String(row['channel'])} ${String(row['language'])}`),
     ).toEqual([
       'result-withdrawn sms hi',
       'result-withdrawn mail hi',

@@ -56,7 +56,7 @@ interface Minute {
   /** Seconds until the code arrived on the phone; null if it did not within a minute. */
   readonly arrivedAfter: number | null
   /** The states that the waiting browser received, in order, without repeats. */
-  readonly told: readonly string[]
+  readonly states: readonly string[]
 }
 
 /** Seconds at which the worker runs: immediately, after the report is overdue, and when a job is retried. */
@@ -75,10 +75,10 @@ const waitAMinute = async (server: TestServer): Promise<Minute> => {
     [challenge],
   )
   const sendId = rows[0]!.send_id
-  const told: string[] = []
+  const states: string[] = []
   const look = async () => {
     const { body } = await who.get<{ state: string }>(`/api/v1/registration/otp/delivery?otp_id=${challenge}`)
-    if (told.at(-1) !== body.state) told.push(body.state)
+    if (states.at(-1) !== body.state) states.push(body.state)
   }
   const code = server.composition.verification.codes.codeOf(challenge)
   const hasArrived = async () => (await standins.inbox(mobile)).some(({ text }) => text.startsWith(code))
@@ -94,12 +94,12 @@ const waitAMinute = async (server: TestServer): Promise<Minute> => {
   }
   // The aggregator's report takes a moment to arrive.
   const looks = arrivedAfter === null ? 0 : 40
-  for (let again = 0; again < looks && told.at(-1) !== 'delivered'; again += 1) {
+  for (let again = 0; again < looks && states.at(-1) !== 'delivered'; again += 1) {
     await sleep(50)
     await look()
   }
   clock.advance(60_000)
-  return { arrivedAfter, told }
+  return { arrivedAfter, states }
 }
 
 const FAULTS = [
@@ -113,12 +113,12 @@ describe('while the first aggregator is', () => {
     '[OTP-01] %s, the code arrives by another way within a minute, and the page is told',
     async (_name, fault) => {
       await order('/control/faults/sms', fault)
-      const { arrivedAfter, told } = await waitAMinute(twoWays)
+      const { arrivedAfter, states } = await waitAMinute(twoWays)
       expect(arrivedAfter).not.toBeNull()
       expect(arrivedAfter).toBeLessThanOrEqual(60)
-      expect(told[0]).toBe('sending')
-      expect(told.at(-1)).toBe('delivered')
-      expect(told.includes('another-way') || fault.fault !== 'lost').toBe(true)
+      expect(states[0]).toBe('sending')
+      expect(states.at(-1)).toBe('delivered')
+      expect(states.includes('another-way') || fault.fault !== 'lost').toBe(true)
     },
     120_000,
   )
@@ -127,9 +127,9 @@ describe('while the first aggregator is', () => {
     'control: %s and there is no second one, it does not arrive and the page does not claim it',
     async (_name, fault) => {
       await order('/control/faults/sms', fault)
-      const { arrivedAfter, told } = await waitAMinute(oneWay)
+      const { arrivedAfter, states } = await waitAMinute(oneWay)
       expect(arrivedAfter).toBeNull()
-      expect(told).not.toContain('delivered')
+      expect(states).not.toContain('delivered')
     },
     120_000,
   )

@@ -99,7 +99,7 @@ it('[OPN-80] a PSID that nobody has gets the same words at every wrong, late and
     email: 'ravi@pupils.example',
     isEnrolled: true,
   })
-  const told = async (psid: string) => {
+  const answerTo = async (psid: string) => {
     const who = visitor()
     const sent = await send(who, psid)
     const wrongs = []
@@ -110,5 +110,5 @@ it('[OPN-80] a PSID that nobody has gets the same words at every wrong, late and
     clock.advance(300_000)
     return [...wrongs, (await verify(late, psid, '0000')).text]
   }
-  expect(await told('77777777777')).toEqual(await told(known))
+  expect(await answerTo('77777777777')).toEqual(await answerTo(known))
 })

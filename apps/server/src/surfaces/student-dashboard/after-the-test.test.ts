@@ -57,7 +57,7 @@ describe('after the test', () => {
   })
 })
 
-const told = (today: string, more: { readonly percent?: number; readonly confirmBy?: string } = {}) => {
+const viewOn = (today: string, more: { readonly percent?: number; readonly confirmBy?: string } = {}) => {
   const { percent = 60, confirmBy } = more
   const scholarship = {
     percent,
@@ -74,11 +74,11 @@ const told = (today: string, more: { readonly percent?: number; readonly confirm
 }
 
 it('[DSH-13] [OPN-10] a scholarship is told with its last day, and after it as ended', () => {
-  expect(told('2026-12-13')).toMatchObject({
+  expect(viewOn('2026-12-13')).toMatchObject({
     scholarshipMessage: 'You have earned 60% off the tuition fee. It is valid until 13 December 2026.',
     scholarshipPercentage: 60,
   })
-  expect(told('2026-12-14')).toMatchObject({
+  expect(viewOn('2026-12-14')).toMatchObject({
     scholarshipMessage: 'Your 60% scholarship ended on 13 December 2026.',
     scholarshipPercentage: null,
   })
@@ -86,8 +86,8 @@ it('[DSH-13] [OPN-10] a scholarship is told with its last day, and after it as e
 
 it('[DSH-13] [OPN-27] one that has to be confirmed says by which day, as long as there is time', () => {
   const confirmBy = '2026-11-23'
-  expect(told('2026-11-23', { percent: 100, confirmBy }).scholarshipMessage).toContain(
+  expect(viewOn('2026-11-23', { percent: 100, confirmBy }).scholarshipMessage).toContain(
     'Please confirm it with a short test at your branch by 23 November 2026.',
   )
-  expect(told('2026-11-24', { percent: 100, confirmBy }).scholarshipMessage).not.toContain('confirm')
+  expect(viewOn('2026-11-24', { percent: 100, confirmBy }).scholarshipMessage).not.toContain('confirm')
 })

@@ -106,8 +106,8 @@ describe('the profile', () => {
 describe('city, board and school', () => {
   it('[API-29] [PRF-04] are told together and shown from then on', async () => {
     const token = await server.tokenOf('Invictus online tomorrow')
-    const told = { student_city: 'New Delhi', school_board: 'CISCE', school_id: 'S00002' }
-    expect((await server.post(PROFILE, told, token)).body).toEqual({ success: 'true', msg: '' })
+    const form = { student_city: 'New Delhi', school_board: 'CISCE', school_id: 'S00002' }
+    expect((await server.post(PROFILE, form, token)).body).toEqual({ success: 'true', msg: '' })
     const seen = (await server.get(PROFILE, token)).body.data
     expect(seen).toMatchObject({
       student_city: 'New Delhi',
@@ -117,38 +117,38 @@ describe('city, board and school', () => {
       exam_board: 'CISCE',
     })
     // The last update wins.
-    await server.post(PROFILE, { ...told, school_id: 'S00001' }, token)
+    await server.post(PROFILE, { ...form, school_id: 'S00001' }, token)
     expect((await server.get(PROFILE, token)).body.data.school_id).toBe('S00001')
   })
 
   it('[PRF-04] a school or a city that no list has can be told too', async () => {
     const token = await server.tokenOf('Invictus online tomorrow')
-    const tell = async (city: string, school: string, board = 'CBSE') =>
+    const successOf = async (city: string, school: string, board = 'CBSE') =>
       (await server.post(PROFILE, { student_city: city, school_board: board, school_id: school }, token)).body
         .success
-    expect(await tell('New Delhi', 'OTHER')).toBe('true')
-    expect(await tell('OTHER', 'OTHER')).toBe('true')
+    expect(await successOf('New Delhi', 'OTHER')).toBe('true')
+    expect(await successOf('OTHER', 'OTHER')).toBe('true')
     expect((await server.get(PROFILE, token)).body.data).toMatchObject({
       student_city: 'OTHER',
       school_id: 'OTHER',
       school_name: '',
     })
-    expect(await tell('Atlantis', 'OTHER')).toBe('false')
-    expect(await tell('OTHER', 'S00001')).toBe('false')
-    expect(await tell('OTHER', 'OTHER', 'HOGWARTS')).toBe('false')
+    expect(await successOf('Atlantis', 'OTHER')).toBe('false')
+    expect(await successOf('OTHER', 'S00001')).toBe('false')
+    expect(await successOf('OTHER', 'OTHER', 'HOGWARTS')).toBe('false')
   })
 
   it.each([['student_city'], ['school_board'], ['school_id']])(
     '[API-29] %s missing is refused',
     async (name) => {
-      const told: Record<string, string> = {
+      const form: Record<string, string> = {
         student_city: 'New Delhi',
         school_board: 'CBSE',
         school_id: 'S00001',
       }
       const token = await server.tokenOf('Invictus online tomorrow')
       for (const value of [undefined, ''])
-        expect((await server.post(PROFILE, { ...told, [name]: value }, token)).status).toBe(400)
+        expect((await server.post(PROFILE, { ...form, [name]: value }, token)).status).toBe(400)
     },
   )
 
@@ -157,9 +157,9 @@ describe('city, board and school', () => {
     ['a board that does not exist', { school_board: 'HOGWARTS' }],
     ['a school that does not exist', { school_id: 'S99999' }],
   ])('%s is refused', async (_what, wrong) => {
-    const told = { student_city: 'New Delhi', school_board: 'CBSE', school_id: 'S00001', ...wrong }
+    const form = { student_city: 'New Delhi', school_board: 'CBSE', school_id: 'S00001', ...wrong }
     const token = await server.tokenOf('Invictus online tomorrow')
-    const { body } = await server.post(PROFILE, told, token)
+    const { body } = await server.post(PROFILE, form, token)
     expect([body.success, body.code]).toEqual(['false', 'registration.no-such-choice'])
   })
 

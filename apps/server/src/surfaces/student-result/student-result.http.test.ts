@@ -172,9 +172,9 @@ describe('the way to a result', () => {
     const wrong = { ...credentialsOf(AWARD), date_of_birth: '01-01-2001' }
     const unknown = { ...wrong, roll_number: '999999999999' }
     const login = (await server.post('/api/v1/login', wrong)).body
-    const told = { success: login.success, msg: login.msg, code: login.code, message: login.message }
-    expect((await server.post('/api/v1/result', wrong)).body).toEqual(told)
-    expect((await server.post('/api/v1/result', unknown)).body).toEqual(told)
+    const refusal = { success: login.success, msg: login.msg, code: login.code, message: login.message }
+    expect((await server.post('/api/v1/result', wrong)).body).toEqual(refusal)
+    expect((await server.post('/api/v1/result', unknown)).body).toEqual(refusal)
     // Control: two wrong tries have not locked the student out.
     expect((await byCredentials(AWARD)).body.success).toBe('true')
     for (let tries = 0; tries < 4; tries += 1) await server.post('/api/v1/result', wrong)

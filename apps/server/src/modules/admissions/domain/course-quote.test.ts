@@ -56,11 +56,13 @@ it('knows a quote from another scholarship, whatever the parts cost', () => {
       { name: 'Registration Fee', paise: amount },
     ],
   })
-  const told = quoteCourse(parts(100_000), percents)
-  expect(hasSamePercents(told, quoteCourse(parts(900_000), percents))).toBe(true)
-  expect(hasSamePercents(told, quoteCourse(parts(100_000), { ...percents, registrationFee: 11 }))).toBe(false)
-  expect(hasSamePercents(told, quoteCourse(parts(100_000), null))).toBe(false)
-  expect(hasSamePercents(told, quoteCourse({ ...parts(1), priceParts: [] }, percents))).toBe(true)
+  const quote = quoteCourse(parts(100_000), percents)
+  expect(hasSamePercents(quote, quoteCourse(parts(900_000), percents))).toBe(true)
+  expect(hasSamePercents(quote, quoteCourse(parts(100_000), { ...percents, registrationFee: 11 }))).toBe(
+    false,
+  )
+  expect(hasSamePercents(quote, quoteCourse(parts(100_000), null))).toBe(false)
+  expect(hasSamePercents(quote, quoteCourse({ ...parts(1), priceParts: [] }, percents))).toBe(true)
 })
 
 it.each([

@@ -4,10 +4,10 @@ import { settleOrder, type SettlingFacts } from './settle-order.ts'
 const STATES = ['open', 'lapsed', 'purchased', 'refused'] as const
 const BOTH = [true, false]
 const ALL: SettlingFacts[] = STATES.flatMap((state) =>
-  BOTH.flatMap((isToldAgain) =>
+  BOTH.flatMap((isSameCharge) =>
     BOTH.flatMap((isBoughtElsewhere) =>
       BOTH.flatMap((isLate) =>
-        BOTH.map((isOfferOpen) => ({ state, isToldAgain, isBoughtElsewhere, isLate, isOfferOpen })),
+        BOTH.map((isOfferOpen) => ({ state, isSameCharge, isBoughtElsewhere, isLate, isOfferOpen })),
       ),
     ),
   ),
@@ -15,7 +15,7 @@ const ALL: SettlingFacts[] = STATES.flatMap((state) =>
 const of = (facts: Partial<SettlingFacts>) =>
   settleOrder({
     state: 'open',
-    isToldAgain: false,
+    isSameCharge: false,
     isBoughtElsewhere: false,
     isLate: false,
     isOfferOpen: true,
@@ -26,12 +26,12 @@ describe('money for an order', () => {
   it.each(['open', 'lapsed'] as const)('buys an order that is %s', (state) => {
     expect(of({ state })).toEqual({ does: 'buy' })
     // An open order already knows its charge before the money arrives.
-    expect(of({ state, isToldAgain: true })).toEqual({ does: 'buy' })
+    expect(of({ state, isSameCharge: true })).toEqual({ does: 'buy' })
   })
 
   it('told again changes nothing', () => {
     for (const state of ['purchased', 'refused'] as const)
-      expect(of({ state, isToldAgain: true, isOfferOpen: false })).toEqual({ does: 'nothing' })
+      expect(of({ state, isSameCharge: true, isOfferOpen: false })).toEqual({ does: 'nothing' })
   })
 
   it('of another payment for what is bought goes back', () => {
@@ -56,7 +56,7 @@ describe('money for an order', () => {
     const buys = ended.filter(({ does }) => does === 'buy').map(({ facts }) => facts)
     expect(buys.filter((facts) => isBought(facts) || facts.isLate || !facts.isOfferOpen)).toEqual([])
     const silent = ended.filter(({ does }) => does === 'nothing').map(({ facts }) => facts)
-    expect(silent.filter(({ isToldAgain }) => !isToldAgain)).toEqual([])
+    expect(silent.filter(({ isSameCharge }) => !isSameCharge)).toEqual([])
     expect([buys.length, silent.length]).toEqual([5, 16])
   })
 })

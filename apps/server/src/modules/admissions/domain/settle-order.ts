@@ -4,7 +4,7 @@ export type Refusal = 'closed' | 'no-seat-left' | 'bought-already' | 'price-ende
 export interface SettlingFacts {
   readonly state: 'open' | 'lapsed' | 'purchased' | 'refused'
   /** The event is for the charge that this order already has: for a settled order it is a duplicate. */
-  readonly isToldAgain: boolean
+  readonly isSameCharge: boolean
   /** Another order of this student has already bought the same course. */
   readonly isBoughtElsewhere: boolean
   /** The provider took it after the price had expired, or after another order or coupon replaced it. */
@@ -25,7 +25,7 @@ export type Settlement =
  * counts: the family paid the amount it was shown. All other money is refunded in full.
  */
 export const settleOrder = (facts: SettlingFacts): Settlement => {
-  if (facts.isToldAgain && (facts.state === 'purchased' || facts.state === 'refused'))
+  if (facts.isSameCharge && (facts.state === 'purchased' || facts.state === 'refused'))
     return { does: 'nothing' }
   if (facts.state === 'purchased' || facts.isBoughtElsewhere)
     return { does: 'give-back', why: 'bought-already' }

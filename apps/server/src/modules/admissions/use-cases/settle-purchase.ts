@@ -99,7 +99,7 @@ const settlePurchase = async (
   const [bought, offerId] = [await purchasesOf(trx, order.student_id), await openOffer(deps, trx, order)]
   const settlement = settleOrder({
     state: order.state,
-    isToldAgain: order.charge_id === chargeId,
+    isSameCharge: order.charge_id === chargeId,
     isBoughtElsewhere: order.state !== 'purchased' && bought.includes(order.product_id),
     isLate,
     isOfferOpen: offerId !== null,

@@ -71,7 +71,7 @@ const instantOf = (event: TestEvent, before: TestEvent | null, at: number): Note
 const BESIDE_HIDDEN = 2_000
 
 /** Another tab or app in front also takes the focus; the `page-left` signal covers it. */
-const isToldByHidden = ({ from, to }: Span, hidden: readonly Span[]): boolean => {
+const isCoveredByHidden = ({ from, to }: Span, hidden: readonly Span[]): boolean => {
   const until = to ?? Infinity
   const within = hidden.filter((page) => page.from < until && (page.to ?? Infinity) > from)
   if (within.length === 0) return false
@@ -113,7 +113,7 @@ export const notedSignals = (events: readonly WrittenEvent[]): NotedSignal[] => 
   for (const code of open.keys()) end(code, null)
   const hidden = spans.filter(({ code }) => code === 'page-left')
   for (const span of spans) {
-    if (span.code === 'focus-lost' && isToldByHidden(span, hidden)) continue
+    if (span.code === 'focus-lost' && isCoveredByHidden(span, hidden)) continue
     const { code, from, to } = span
     noted.push(
       signal(from, code, to === null ? {} : { seconds: Math.max(0, Math.round((to - from) / 1000)) }),

@@ -100,7 +100,7 @@ export const actOnAttempt = async (
   const [row] = await attemptRows(trx, attemptKey(attemptId), sql`for update of a`)
   if (row === undefined) return refuse('delivery.no-such-attempt')
   if (act.act === 'accommodate' || act.act === 'move') return refuse('delivery.wrong-scope')
-  const told: Performed = {
+  const performed: Performed = {
     kind: KINDS[act.act],
     sittingId: row.sittingId,
     centre: null,
@@ -112,12 +112,12 @@ export const actOnAttempt = async (
   }
   const isReleased = await isAnyReleased(context, [row])
   const event = machineAct(act, row, now.getTime(), isReleased)
-  if (event === null) return done(told)
+  if (event === null) return done(performed)
   if (isReleased) return refuse('delivery.result-released')
   const decided = transition(row.attempt, event)
   if (!decided.ok) return refuse(refusedBy(decided.refusal.code))
   await writeDecided(context, row, decided.value)
   const reopened = decided.value.epoch > row.attempt.epoch ? 1 : 0
   const wasSubmitted = act.act === 'void' && row.attempt.state === 'submitted'
-  return done({ ...told, reopened, ...(wasSubmitted ? { afterwards: takeBack(context, row) } : {}) })
+  return done({ ...performed, reopened, ...(wasSubmitted ? { afterwards: takeBack(context, row) } : {}) })
 }

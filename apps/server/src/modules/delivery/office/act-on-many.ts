@@ -71,14 +71,14 @@ export const actOnMany = async (
   if (missing !== null) return refuse(missing)
   const { now } = context
   const centre = scope.of === 'centre' ? scope.centre : null
-  const told = { ...NOTHING, sittingId: scope.sittingId, centre }
+  const performed = { ...NOTHING, sittingId: scope.sittingId, centre }
   switch (act.act) {
     case 'extend':
     case 'resume': {
       const extra = act.act === 'extend' ? sql`${act.minutes * MINUTE}::int4` : pauseToGiveBack(scope, now)
       const given = await giveTime(context, scope, act.act, extra)
       if (!given.ok) return given
-      return done({ ...told, kind: act.act === 'extend' ? 'time' : 'resume', reopened: given.value })
+      return done({ ...performed, kind: act.act === 'extend' ? 'time' : 'resume', reopened: given.value })
     }
     case 'pause': {
       const isWritten = await writeScope(context, scope, {
@@ -86,18 +86,18 @@ export const actOnMany = async (
         pausedAt: sql`${now}`,
         where: sql`s.paused_at is null`,
       })
-      return isWritten ? done({ ...told, kind: 'pause' }) : refuse('delivery.paused')
+      return isWritten ? done({ ...performed, kind: 'pause' }) : refuse('delivery.paused')
     }
     case 'announce':
-      return done({ ...told, kind: 'note', text: act.text })
+      return done({ ...performed, kind: 'note', text: act.text })
     case 'erratum':
-      return done({ ...told, kind: 'erratum', text: act.text, items: act.items })
+      return done({ ...performed, kind: 'erratum', text: act.text, items: act.items })
     case 'end':
-      return done({ ...told, kind: 'end', affected: await endMany(context, scope) })
+      return done({ ...performed, kind: 'end', affected: await endMany(context, scope) })
     case 'move': {
       if (scope.of === 'centre') return refuse('delivery.wrong-scope')
       const moved = await moveOpening(context, scope.sittingId, act.opensAt)
-      return moved.ok ? done({ ...told, kind: 'opens', affected: moved.value }) : moved
+      return moved.ok ? done({ ...performed, kind: 'opens', affected: moved.value }) : moved
     }
     case 'reopen':
     case 'void':

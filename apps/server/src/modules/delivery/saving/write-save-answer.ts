@@ -50,7 +50,7 @@ export const writeSaveAnswer = (
     proportionalExtra(extra, isCompensated),
   )
   const changes = board.changesFor({ ...place, attemptId: String(row.attemptId) }, row.seen)
-  const told = changes.length === 0 ? '' : changes.map(({ json }) => json).join(',')
+  const changesJson = changes.length === 0 ? '' : changes.map(({ json }) => json).join(',')
   const proof = checkpoint === null ? '' : `,"checkpoint":"${checkpoint}"`
-  return `{"was":"${end.was}","e":${epoch},"n":${seq},"head":"${base64url(head)}","t":${now.getTime()},"deadline":{"base":${end.deadlineAt},"sitting":${sitting},"centre":${centre}},"changes":[${told}],"every":${pace.every},"hold":${pace.hold}${proof}}`
+  return `{"was":"${end.was}","e":${epoch},"n":${seq},"head":"${base64url(head)}","t":${now.getTime()},"deadline":{"base":${end.deadlineAt},"sitting":${sitting},"centre":${centre}},"changes":[${changesJson}],"every":${pace.every},"hold":${pace.hold}${proof}}`
 }

@@ -66,9 +66,9 @@ const refused = async (byte = 9) => {
 /** The change of the last request, once the device that has the test has received it. */
 const question = async (player: ReturnType<typeof deviceOf>): Promise<number> => {
   const [request] = await query(`select max(change_id)::int4 as id from delivery.takeover_requests`)
-  const told = async () =>
+  const changeKinds = async () =>
     (await player.wait(request?.id - 1)).body.changes.map(({ kind }: { kind: string }) => kind)
-  await expect.poll(told, { timeout: 60_000 }).toEqual(['takeover-asked'])
+  await expect.poll(changeKinds, { timeout: 60_000 }).toEqual(['takeover-asked'])
   return request?.id
 }
 
@@ -79,9 +79,9 @@ describe('asking on the device that has the test', () => {
     const { phone, code } = await refused()
     expect((await phone.askOther(code)).body).toEqual({ seconds: 60 })
     const change = await question(player)
-    const [told] = (await player.wait(change - 1)).body.changes
+    const [notice] = (await player.wait(change - 1)).body.changes
     const label = 'Windows computer, Chrome'
-    expect(told).toMatchObject({ kind: 'takeover-asked', text: { en: label, hi: label } })
+    expect(notice).toMatchObject({ kind: 'takeover-asked', text: { en: label, hi: label } })
     expect((await phone.takeOver(code, BY_OTHER)).body).toMatchObject({ code: 'delivery.proof-needed' })
     expect((await player.answerOther(change, true)).body).toEqual({})
     const held = player.wait(change)

@@ -25,7 +25,7 @@ export type TakeoverRefusal =
   | 'delivery.closed'
 
 /** The old device waits for changes, so it becomes read-only immediately. */
-const tellMoved = async (
+const notifyMoved = async (
   trx: Trx,
   { attemptId, sittingId, attempt }: AttemptRow,
   now: Date,
@@ -59,9 +59,9 @@ const seemsProven = async (
   if (proof.kind === 'sms-code' && !(await deps.takeoverCodes.check(found.studentId, proof.digits, caller)))
     return refuse('delivery.proof-wrong')
   if (proof.kind !== 'other-device') return done('right')
-  const said = await answerOfOther(deps.db, found, askingDevice, deps.clock.now())
-  if (said === null) return refuse('delivery.proof-needed')
-  return said === 'yes' ? done('right') : refuse('delivery.proof-wrong')
+  const answer = await answerOfOther(deps.db, found, askingDevice, deps.clock.now())
+  if (answer === null) return refuse('delivery.proof-needed')
+  return answer === 'yes' ? done('right') : refuse('delivery.proof-wrong')
 }
 
 /** A4: the old device's turn ends with its chain unchanged, and a new chain begins on the same sheet. */
@@ -108,7 +108,7 @@ const moveTo = async (
     .where('shard', '=', shardOfAttempt(attemptId))
     .where('attempt_id', '=', attemptId)
     .execute()
-  await tellMoved(trx, row, given.now)
+  await notifyMoved(trx, row, given.now)
   return { ...row, head, attempt: { ...moved.value, head: head.toString('base64url') } }
 }
 

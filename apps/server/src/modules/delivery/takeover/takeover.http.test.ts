@@ -73,8 +73,8 @@ describe('a second device', () => {
     const { phone, code } = await refused()
     wait(MINUTE)
     await player.save(device.save(at(), { 1: 1 }))
-    const told = await phone.otherDevice(code)
-    expect(told.body).toEqual({
+    const answer = await phone.otherDevice(code)
+    expect(answer.body).toEqual({
       label: 'Android phone, Chrome',
       heardAt: at(),
       mobile: expect.stringMatching(/^\d{2}\*{6}\d{2}$/),
@@ -171,12 +171,12 @@ describe('[ATT-15] a code of the exam office', () => {
   it.each([
     [10 * MINUTE - 1, { epoch: 2 }],
     [10 * MINUTE, { code: 'delivery.proof-wrong' }],
-  ])('after %d ms', async (later, said) => {
+  ])('after %d ms', async (later, expected) => {
     await running()
     const { phone, code } = await refused()
     const proof = await staffCode()
     wait(later)
-    expect((await phone.takeOver(code, proof)).body).toMatchObject(said)
+    expect((await phone.takeOver(code, proof)).body).toMatchObject(expected)
   })
 
   it('is for one attempt', async () => {
@@ -243,10 +243,10 @@ describe('what the first device still holds', () => {
     const { player, phone, second, unsent } = await movedWithUnsent()
     wait(MINUTE)
     await phone.save(second.save(at(), { 3: 8 }))
-    const told = (await player.save(unsent)).body
-    expect(told).toMatchObject({ was: 'superseded', e: 1, n: 2 })
+    const answer = (await player.save(unsent)).body
+    expect(answer).toMatchObject({ was: 'superseded', e: 1, n: 2 })
     // The change that the test has moved may have been read in between.
-    expect((await player.save(unsent)).body).toEqual({ ...told, changes: expect.any(Array) })
+    expect((await player.save(unsent)).body).toEqual({ ...answer, changes: expect.any(Array) })
     expect((await phone.submit(second.submitted())).body).toHaveProperty('signed')
     expect(await answersOf()).toEqual([1, 2, 8, 2, 2, 2, 2])
     expect(await query(`select epoch, seq from delivery.blocks order by epoch, seq`)).toEqual([

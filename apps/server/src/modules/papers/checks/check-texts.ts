@@ -82,12 +82,12 @@ const pictureProblems = (question: QuestionFile, { assets, paper }: PaperFolder)
     ...images.flatMap((image, at) => {
       const stems =
         image.sameInBoth === true ? [image.id] : paper.languages.map((language) => `${image.id}.${language}`)
-      const telling = choices.some((choice) =>
+      const revealsAnswer = choices.some((choice) =>
         paper.languages.some((language) => words(image.alt[language]).includes(words(choice[language]))),
       )
       return [
         ...(shown.includes(image.id) ? [] : [problem('file-not-used', file, `images[${at}]`, image.id)]),
-        ...(telling ? [problem('picture-tells-answer', file, `images[${at}].alt`)] : []),
+        ...(revealsAnswer ? [problem('picture-tells-answer', file, `images[${at}].alt`)] : []),
         ...stems.flatMap((stem) => assetProblems(stem, assets, image.sameInBoth === true, file)),
       ]
     }),

@@ -309,14 +309,14 @@ describe('a payment that is left', () => {
     await deliverEvents(server, { again: true })
     expect((await status(visitor)).state).toBe('refund-due')
     expect(await refunds(orderId)).toEqual([{ reason: 'not-wanted', amount_paise: 10_000 }])
-    const told = await server.rows<{ channel: string; link: string }>(
+    const messages = await server.rows<{ channel: string; link: string }>(
       `select channel, words ->> 'link' as link from notifications.messages
        where code = 'refund-due' and recipient in ($1, $2) order by channel`,
       [`+91${visitor.mobile}`, 'asha@pupils.example'],
     )
     // With the link to register for another day.
     const link = expect.stringMatching(/^https?:\/\/[^/]+\/$/) as string
-    expect(told).toEqual([
+    expect(messages).toEqual([
       { channel: 'mail', link },
       { channel: 'sms', link },
     ])

@@ -175,7 +175,7 @@ describe('[PAY-01] the link', () => {
     })
     const { methods } = shown as unknown as { methods: { method: string }[] }
     expect(methods.map(({ method }) => method)).toContain('paytm')
-    const told = [
+    const fields = [
       'chosenMethod',
       'duePaise',
       'examTitle',
@@ -185,7 +185,7 @@ describe('[PAY-01] the link', () => {
       'payUntil',
       'state',
     ]
-    expect(Object.keys(shown).toSorted()).toEqual(told)
+    expect(Object.keys(shown).toSorted()).toEqual(fields)
     expect((await resume(code)).body).toMatchObject({ state: 'to-pay' })
     for (const none of ['', 'x', 'A'.repeat(22)]) expect(await view(none)).toMatchObject(SPENT)
     server.clock.advance(60 * MINUTE)

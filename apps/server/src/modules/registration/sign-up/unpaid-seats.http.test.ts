@@ -118,32 +118,32 @@ describe('an unpaid seat', () => {
 })
 
 describe('what the family is told of its seat', () => {
-  const told = async (visitor: Visitor, form: object, address?: string) =>
+  const seatPromise = async (visitor: Visitor, form: object, address?: string) =>
     (await server.signUp(visitor, form, undefined, address)).body.data.seat
 
   it('is what pressing Pay does: held from then, and until when', async () => {
     const visitor = await server.visitor()
-    expect(await told(visitor, OFFLINE)).toEqual({ is: 'held-once-paying' })
-    const held = await told(visitor, PAY)
+    expect(await seatPromise(visitor, OFFLINE)).toEqual({ is: 'held-once-paying' })
+    const held = await seatPromise(visitor, PAY)
     expect(held).toEqual({
       is: 'held',
       until: new Date(server.clock.now().getTime() + 15 * MINUTE).toISOString(),
     })
     server.clock.advance(5 * MINUTE)
-    expect(await told(visitor, OFFLINE)).toEqual(held)
+    expect(await seatPromise(visitor, OFFLINE)).toEqual(held)
     server.clock.advance(10 * MINUTE)
     await server.composition.signUps.releaseAbandoned()
     // Once per number: the second time no hold is promised.
-    expect(await told(visitor, OFFLINE)).toEqual({ is: 'taken-when-paid' })
-    expect(await told(visitor, PAY)).toEqual({ is: 'taken-when-paid' })
+    expect(await seatPromise(visitor, OFFLINE)).toEqual({ is: 'taken-when-paid' })
+    expect(await seatPromise(visitor, PAY)).toEqual({ is: 'taken-when-paid' })
   })
 
   it('promises none beyond the share of an address, and one elsewhere', async () => {
     for (const holder of await server.visitors(6)) await toTheBank(holder, SCHOOL)
     const seventh = await server.visitor()
-    expect(await told(seventh, OFFLINE, SCHOOL)).toEqual({ is: 'taken-when-paid' })
-    expect(await told(seventh, PAY, SCHOOL)).toEqual({ is: 'taken-when-paid' })
-    expect(await told(await server.visitor(), OFFLINE, ATTACKER)).toEqual({ is: 'held-once-paying' })
+    expect(await seatPromise(seventh, OFFLINE, SCHOOL)).toEqual({ is: 'taken-when-paid' })
+    expect(await seatPromise(seventh, PAY, SCHOOL)).toEqual({ is: 'taken-when-paid' })
+    expect(await seatPromise(await server.visitor(), OFFLINE, ATTACKER)).toEqual({ is: 'held-once-paying' })
   })
 })
 

@@ -9,7 +9,7 @@ export interface SchoolingDeps {
   readonly catalogue: Pick<Catalogue, 'places'>
 }
 
-export interface ToldSchooling {
+export interface SchoolingUpdate {
   readonly city: string
   readonly boardCode: string
   readonly schoolCode: string
@@ -21,18 +21,18 @@ export type SchoolingRefusal = 'registration.no-registration' | 'registration.no
 export const updateSchooling = async (
   { db, clock, catalogue }: SchoolingDeps,
   studentId: string,
-  told: ToldSchooling,
+  update: SchoolingUpdate,
 ): Promise<Outcome<void, SchoolingRefusal>> => {
-  if (!(await catalogue.places.isKnownSchooling(told))) return refuse('registration.no-such-choice')
+  if (!(await catalogue.places.isKnownSchooling(update))) return refuse('registration.no-such-choice')
   return db.transaction().execute(async (trx) => {
     const registered = await trx
       .updateTable('registration.registrations')
-      .set({ board_code: told.boardCode })
+      .set({ board_code: update.boardCode })
       .where('student_id', '=', studentId)
       .where('state', '<>', 'cancelled')
       .executeTakeFirst()
     if (registered.numUpdatedRows === 0n) return refuse('registration.no-registration')
-    const row = { city: told.city, school_code: told.schoolCode, changed_at: clock.now() }
+    const row = { city: update.city, school_code: update.schoolCode, changed_at: clock.now() }
     await trx
       .insertInto('registration.schooling')
       .values({ student_id: studentId, ...row })

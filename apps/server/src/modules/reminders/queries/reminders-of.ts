@@ -15,7 +15,7 @@ export const remindersOf = async (
 ): Promise<RemindersView | null> => {
   const place = await registration.registrationOf(studentId)
   if (place === null) return null
-  const told = await db
+  const rows = await db
     .selectFrom('reminders.reminders')
     .select(['kind', 'told_at'])
     .where('student_id', '=', studentId)
@@ -24,6 +24,6 @@ export const remindersOf = async (
     .execute()
   return {
     isWanted: place.wantsReminders,
-    told: told.map(({ kind, told_at: at }) => ({ kind: kind as ReminderKind, at: at.toISOString() })),
+    told: rows.map(({ kind, told_at: at }) => ({ kind: kind as ReminderKind, at: at.toISOString() })),
   }
 }

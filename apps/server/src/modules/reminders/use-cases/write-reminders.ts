@@ -20,7 +20,7 @@ export interface ReminderBatch {
 }
 
 /** The key decides which students are not notified yet; only they get a message. */
-const notToldYet = async (
+const notNotifiedYet = async (
   { clock }: ReminderDeps,
   trx: Trx,
   { kind, about, students }: ReminderBatch,
@@ -36,16 +36,16 @@ const notToldYet = async (
 /** Writes a reminder and its messages for every student of a batch, in a handful of statements. */
 export const writeReminders = async (deps: ReminderDeps, trx: Trx, batch: ReminderBatch): Promise<void> => {
   if (batch.students.length === 0) return
-  const fresh = await notToldYet(deps, trx, batch)
-  const told = batch.students.filter(({ studentId }) => fresh.has(studentId))
+  const fresh = await notNotifiedYet(deps, trx, batch)
+  const recipients = batch.students.filter(({ studentId }) => fresh.has(studentId))
   const languages = await deps.identity.languagesOf(
     trx,
-    told.map(({ studentId }) => studentId),
+    recipients.map(({ studentId }) => studentId),
   )
   const { examType, slotId, day } = batch.place
   const known = new Map<string, Awaited<ReturnType<typeof deps.catalogue.places.placeWords>>>()
   const messages = []
-  for (const { studentId, branchCode } of told) {
+  for (const { studentId, branchCode } of recipients) {
     const language = languages.get(studentId) ?? 'en'
     const key = `${branchCode}:${language}`
     const words =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { percentageOf, preparationLevelOf, relativeScoreOf, statusOf, toldRank } from './standing-figures.ts'
+import { percentageOf, preparationLevelOf, relativeScoreOf, statusOf, shownRank } from './standing-figures.ts'
 
 it('[RES-07] [NUM-17] the relative score is score x 100 / highest score, one decimal', () => {
   expect(relativeScoreOf(45, 90)).toBe(50)
@@ -33,9 +33,9 @@ it('[RES-08] qualified is who reaches the share exactly, before any rounding', (
 })
 
 it('[OPN-23] a rank is told up to the last one that is, and every rank where there is no last', () => {
-  expect(toldRank(10_000, 10_000)).toBe(10_000)
-  expect(toldRank(10_001, 10_000)).toBeNull()
-  expect(toldRank(734_211, null)).toBe(734_211)
+  expect(shownRank(10_000, 10_000)).toBe(10_000)
+  expect(shownRank(10_001, 10_000)).toBeNull()
+  expect(shownRank(734_211, null)).toBe(734_211)
 })
 
 it.each([

@@ -14,9 +14,9 @@ export const relativeScoreOf = (score: number, highest: number): number =>
 export const statusOf = (total: number, maximum: number, qualifyingPercent: number): QualifyingStatus =>
   total * 10_000 >= Math.round(qualifyingPercent * 100) * maximum ? 'Qualified' : 'NotQualified'
 
-/** OPN-23: decided here for the page, the document and every other reader. `lastTold` null: every rank is shown. */
-export const toldRank = (rank: number, lastTold: number | null): number | null =>
-  lastTold !== null && rank > lastTold ? null : rank
+/** OPN-23: decided here for the page, the document and every other reader. `lastShown` null: every rank is shown. */
+export const shownRank = (rank: number, lastShown: number | null): number | null =>
+  lastShown !== null && rank > lastShown ? null : rank
 
 const LEVELS: readonly (readonly [from: number, level: PreparationLevel])[] = [
   [80, 'strong'],

@@ -10,7 +10,7 @@ import type {
   SubjectScore,
   TopicScore,
 } from './scorecard.ts'
-import { percentageOf, preparationLevelOf, relativeScoreOf, statusOf, toldRank } from './standing-figures.ts'
+import { percentageOf, preparationLevelOf, relativeScoreOf, statusOf, shownRank } from './standing-figures.ts'
 
 /** The figures computed for all students at once, and one student's row of them. */
 export interface ComputedResult {
@@ -112,7 +112,7 @@ export const writeScorecard = (
     total: result.total,
     percentage: percentageOf(result.total, result.maximum),
     status: statusOf(result.total, result.maximum, result.qualifyingPercent),
-    rank: toldRank(result.rank, result.rankShownTo),
+    rank: shownRank(result.rank, result.rankShownTo),
     ranked: result.ranked,
     percentile: result.percentile,
     relativeScore: relativeScoreOf(result.total, result.highest),

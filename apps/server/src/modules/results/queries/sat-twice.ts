@@ -7,7 +7,7 @@ export interface SatTwice {
   readonly studentIds: readonly string[]
 }
 
-const MOST_TOLD = 10
+const MOST_REPORTED = 10
 
 /** Students with sheets in more than one sitting of a list. */
 export const satTwice = async (db: Db | Trx, listId: string): Promise<SatTwice> => {
@@ -15,7 +15,7 @@ export const satTwice = async (db: Db | Trx, listId: string): Promise<SatTwice> 
     select student_id, (count(*) over ())::int as students from (
       select student_id from results.sheets join results.papers using (paper_id)
       where list_id = ${listId} group by student_id having count(*) > 1
-    ) twice order by student_id limit ${MOST_TOLD}`.execute(db)
+    ) twice order by student_id limit ${MOST_REPORTED}`.execute(db)
   return { students: rows[0]?.students ?? 0, studentIds: rows.map((row) => row.student_id) }
 }
 

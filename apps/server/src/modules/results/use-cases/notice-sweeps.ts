@@ -48,9 +48,9 @@ export interface Sweep {
   readonly examType: string
   readonly reachedStudent: string
   /** As database text, which can be `-infinity`: students with a release time up to this one have been notified. */
-  readonly toldUntil: string
+  readonly notifiedUntil: string
   /** This pass notifies students with a release time up to this one. */
-  readonly tellingUntil: Date
+  readonly notifyUntil: Date
 }
 
 /**
@@ -60,8 +60,8 @@ export interface Sweep {
 export const claimSweep = async (trx: Trx, now: Date): Promise<Sweep | null> => {
   const { rows } = await sql<Sweep>`
     select sweep.list_id as "listId", sweep.version, sweep.paper_id as "paperId", sweep.kind,
-      list.exam_type as "examType", sweep.reached_student as "reachedStudent", sweep.told_until::text as "toldUntil",
-      coalesce(sweep.telling_until, release.withdrawn_at, ${now}::timestamptz) as "tellingUntil"
+      list.exam_type as "examType", sweep.reached_student as "reachedStudent", sweep.told_until::text as "notifiedUntil",
+      coalesce(sweep.telling_until, release.withdrawn_at, ${now}::timestamptz) as "notifyUntil"
     from results.notice_sweeps sweep
     join results.releases release using (list_id, version)
     join results.merit_lists list on list.list_id = sweep.list_id
@@ -83,36 +83,36 @@ export interface SweptStudent {
 
 /** The next students of a sitting by id, as many as one transaction notifies. */
 export const nextOfSweep = async (trx: Trx, sweep: Sweep, most: number): Promise<SweptStudent[]> => {
-  const { listId, version, paperId, reachedStudent, toldUntil, tellingUntil } = sweep
+  const { listId, version, paperId, reachedStudent, notifiedUntil, notifyUntil } = sweep
   const { rows } = await sql<SweptStudent>`
-    with walked as (
+    with swept as (
       select student_id from results.sheets where paper_id = ${paperId} and student_id > ${reachedStudent}
       order by student_id limit ${most}
     )
-    select walked.student_id as "studentId", result.student_id is not null as "isDue",
+    select swept.student_id as "studentId", result.student_id is not null as "isDue",
       exists (
         select from results.results before join results.releases release using (list_id, version)
-        where before.student_id = walked.student_id and before.list_id = ${listId} and before.version < ${version}
-          and greatest(release.release_at, before.visible_at) <= coalesce(release.withdrawn_at, ${tellingUntil})
+        where before.student_id = swept.student_id and before.list_id = ${listId} and before.version < ${version}
+          and greatest(release.release_at, before.visible_at) <= coalesce(release.withdrawn_at, ${notifyUntil})
       ) as "hasSeenOne"
-    from walked left join results.results result
-      on (result.student_id, result.list_id, result.version) = (walked.student_id, ${listId}::int8, ${version}::int2)
+    from swept left join results.results result
+      on (result.student_id, result.list_id, result.version) = (swept.student_id, ${listId}::int8, ${version}::int2)
       and result.paper_id = ${paperId}
-      and result.visible_at > ${toldUntil}::timestamptz and result.visible_at <= ${tellingUntil}
-    order by walked.student_id`.execute(trx)
+      and result.visible_at > ${notifiedUntil}::timestamptz and result.visible_at <= ${notifyUntil}
+    order by swept.student_id`.execute(trx)
   return rows
 }
 
 /** After the last student of a pass: the next student's release time, null if all have come. */
 export const restOfSweep = async (
   trx: Trx,
-  { listId, version, paperId, toldUntil, tellingUntil }: Sweep,
-): Promise<{ readonly nextHour: Date | null; readonly hasTold: boolean }> => {
-  const { rows } = await sql<{ nextHour: Date | null; hasTold: boolean }>`
-    select min(visible_at) filter (where visible_at > ${tellingUntil}) as "nextHour",
-      coalesce(bool_or(visible_at <= ${tellingUntil}), false) as "hasTold"
+  { listId, version, paperId, notifiedUntil, notifyUntil }: Sweep,
+): Promise<{ readonly nextHour: Date | null; readonly hasNotified: boolean }> => {
+  const { rows } = await sql<{ nextHour: Date | null; hasNotified: boolean }>`
+    select min(visible_at) filter (where visible_at > ${notifyUntil}) as "nextHour",
+      coalesce(bool_or(visible_at <= ${notifyUntil}), false) as "hasNotified"
     from results.results
     where list_id = ${listId} and version = ${version} and paper_id = ${paperId}
-      and visible_at > ${toldUntil}::timestamptz`.execute(trx)
-  return rows[0] ?? { nextHour: null, hasTold: false }
+      and visible_at > ${notifiedUntil}::timestamptz`.execute(trx)
+  return rows[0] ?? { nextHour: null, hasNotified: false }
 }

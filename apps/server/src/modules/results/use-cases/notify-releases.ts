@@ -25,7 +25,7 @@ export interface NoticeDeps {
 
 const BATCH = 1_000
 /** The pause between two passes over a sitting whose students have individual release times. */
-const WALK_PAUSE_MS = 5 * 60_000
+const SWEEP_PAUSE_MS = 5 * 60_000
 const CHANNELS = ['sms', 'mail'] as const
 
 const keyOf = (
@@ -97,18 +97,18 @@ const messagesFor = async (
 
 /** Stores the progress of the pass. At its end the sweep waits for the next student's release time, or is done. */
 const saveProgress = async (trx: Trx, sweep: Sweep, last: string | null, now: Date): Promise<void> => {
-  const { listId, version, paperId, kind, tellingUntil } = sweep
+  const { listId, version, paperId, kind, notifyUntil } = sweep
   const key = sql`(list_id, version, paper_id, kind)
     = (${listId}::int8, ${version}::int2, ${paperId}::int8, ${kind})`
   if (last !== null) {
-    await sql`update results.notice_sweeps set reached_student = ${last}, telling_until = ${tellingUntil}
+    await sql`update results.notice_sweeps set reached_student = ${last}, telling_until = ${notifyUntil}
       where ${key}`.execute(trx)
     return
   }
-  const { nextHour, hasTold } = await restOfSweep(trx, sweep)
-  const pause = hasTold ? later(now, WALK_PAUSE_MS) : now
+  const { nextHour, hasNotified } = await restOfSweep(trx, sweep)
+  const pause = hasNotified ? later(now, SWEEP_PAUSE_MS) : now
   await sql`update results.notice_sweeps set reached_student = default, telling_until = null,
-      told_until = ${tellingUntil}, due_at = greatest(${nextHour}::timestamptz, ${pause}::timestamptz),
+      told_until = ${notifyUntil}, due_at = greatest(${nextHour}::timestamptz, ${pause}::timestamptz),
       is_done = ${nextHour === null || kind === 'withdrawn'}
     where ${key}`.execute(trx)
 }
@@ -120,13 +120,13 @@ const notifyBatch = async (deps: NoticeDeps): Promise<boolean> =>
     const batch = deps.batch ?? BATCH
     const sweep = await claimSweep(trx, now)
     if (sweep === null) return false
-    const walked = await nextOfSweep(trx, sweep, batch)
-    const students = walked.filter(({ isDue }) => isDue)
+    const swept = await nextOfSweep(trx, sweep, batch)
+    const students = swept.filter(({ isDue }) => isDue)
     if (students.length > 0) {
       if (sweep.kind === 'withdrawn') await callOffMessages(deps, trx, sweep, students)
       await deps.notifications.notify(trx, ...(await messagesFor(deps, trx, sweep, students)))
     }
-    await saveProgress(trx, sweep, walked.length < batch ? null : (walked.at(-1)?.studentId ?? null), now)
+    await saveProgress(trx, sweep, swept.length < batch ? null : (swept.at(-1)?.studentId ?? null), now)
     return true
   })
 

@@ -23,7 +23,7 @@ export interface ImportReport {
 }
 
 const BATCH = 2_000
-const MOST_TOLD = 200
+const MOST_REPORTED = 200
 
 type NumberedRow = SheetRow & { readonly line: number }
 
@@ -74,24 +74,24 @@ export const takeSheets = async (deps: ImportDeps, lines: AsyncIterable<string>)
   const isSeen = createSeen()
   const sum = { read: 0, taken: 0, replaced: 0, unchanged: 0, bad: 0 }
   const badRows: { line: number; problem: BadRow }[] = []
-  const tell = (line: number, problem: BadRow): void => {
+  const addBadRow = (line: number, problem: BadRow): void => {
     sum.bad += 1
-    if (badRows.length < MOST_TOLD) badRows.push({ line, problem })
+    if (badRows.length < MOST_REPORTED) badRows.push({ line, problem })
   }
   const take = async (rows: readonly NumberedRow[]): Promise<void> => {
     const students = await deps.studentIdsOf(rows.map(({ rollNumber }) => rollNumber))
     const ready: ReadySheet[] = []
     for (const row of rows) {
       const sheet = readyOf(row, await paperOf(row.paperCode), students.get(row.rollNumber))
-      if (typeof sheet === 'string') tell(row.line, sheet)
-      else if (isSeen(sheet.paper.paperId, sheet.studentId)) tell(row.line, 'twice-in-file')
+      if (typeof sheet === 'string') addBadRow(row.line, sheet)
+      else if (isSeen(sheet.paper.paperId, sheet.studentId)) addBadRow(row.line, 'twice-in-file')
       else ready.push(sheet)
     }
     const stored = await storeSheets(db, ready)
     sum.taken += stored.taken
     sum.replaced += stored.replaced
     sum.unchanged += stored.unchanged
-    for (const line of stored.refused) tell(line, 'already-released')
+    for (const line of stored.refused) addBadRow(line, 'already-released')
   }
   let batch: NumberedRow[] = []
   let line = 0
@@ -100,7 +100,7 @@ export const takeSheets = async (deps: ImportDeps, lines: AsyncIterable<string>)
     if (text.trim() === '' || (line === 1 && SHEET_HEADER.startsWith(text.trim()))) continue
     sum.read += 1
     const row = readSheetRow(text)
-    if (typeof row === 'string') tell(line, row)
+    if (typeof row === 'string') addBadRow(line, row)
     else batch.push({ ...row, line })
     if (batch.length >= BATCH) {
       await take(batch)
