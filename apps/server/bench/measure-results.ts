@@ -186,10 +186,10 @@ try {
       const request = requests[READERS + place]
       if (request === undefined) return 0
       const seen = await browser.send(request).catch(() => null)
-      const said = seen === null ? 'closed' : `${seen.status} ${seen.body.toString()}`
-      if (!said.startsWith('200') || !said.includes('"Qualified"')) {
+      const answer = seen === null ? 'closed' : `${seen.status} ${seen.body.toString()}`
+      if (!answer.startsWith('200') || !answer.includes('"Qualified"')) {
         failed += 1
-        const reason = said.slice(0, 60)
+        const reason = answer.slice(0, 60)
         reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
       }
       return seen?.ms ?? 0

@@ -68,7 +68,7 @@ export const orderOf = async (server: DemoServer, { token }: Buyer, orderId: str
   (await server.get(`${ORDERS}/${orderId}`, token)).body.data
 
 /** Orders and goes to the bank; returns the order's number and the bank's. */
-export const handedOver = async (server: DemoServer, buyer: Buyer) => {
+export const startCheckout = async (server: DemoServer, buyer: Buyer) => {
   const { order_id: orderId } = (await order(server, buyer)).body.data
   const { payment_data: form } = (await pay(server, buyer, orderId)).body.data
   return { orderId: String(orderId), bankOrder: String(form.ORDER_ID), paise: Number(form.TXN_AMOUNT) * 100 }

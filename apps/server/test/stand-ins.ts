@@ -27,7 +27,7 @@ export interface Books {
 export interface StandIns {
   readonly url: string
   /** Webhooks that they sent; our side responds with the status `answers`. */
-  readonly heard: ReceivedWebhook[]
+  readonly webhooks: ReceivedWebhook[]
   answers: number
   fault(party: string, fault: string | null, more?: { times?: number; ms?: number }): Promise<void>
   books(party: string): Promise<Books>
@@ -44,11 +44,11 @@ const readBody = async (request: AsyncIterable<Buffer>): Promise<Buffer> => {
 }
 
 export const startStandIns = async (env: Record<string, string> = {}): Promise<StandIns> => {
-  const heard: ReceivedWebhook[] = []
+  const webhooks: ReceivedWebhook[] = []
   const ours = createServer((request, reply) => {
     void readBody(request).then((rawBody) => {
       const provider = /\/payments\/notices\/([\w-]+)$/.exec(request.url ?? '')?.[1]
-      if (provider !== undefined) heard.push({ provider, headers: request.headers, rawBody })
+      if (provider !== undefined) webhooks.push({ provider, headers: request.headers, rawBody })
       reply.writeHead(provider === undefined ? 404 : standIns.answers).end('{}')
     })
   })
@@ -76,7 +76,7 @@ export const startStandIns = async (env: Record<string, string> = {}): Promise<S
   }
   const standIns: StandIns = {
     url,
-    heard,
+    webhooks,
     answers: 200,
     control,
     fault: async (party, fault, more = {}) => {

@@ -37,8 +37,8 @@ export const openTestBank = async (): Promise<TestBank> => {
     const { eventId = randomBytes(9).toString('hex'), transactionId = randomBytes(9).toString('hex') } = ids
     const time = takenAt === undefined ? [] : [takenAt]
     const signature = sign('event', eventId, orderId, status, amountPaise, transactionId, ...time)
-    const said = { eventId, orderId, status, amountPaise, transactionId, signature }
-    return takenAt === undefined ? said : { ...said, takenAt }
+    const signedEvent = { eventId, orderId, status, amountPaise, transactionId, signature }
+    return takenAt === undefined ? signedEvent : { ...signedEvent, takenAt }
   }
   const server = createServer((request, reply) => {
     if (request.url?.includes('/refunds/') === true) {

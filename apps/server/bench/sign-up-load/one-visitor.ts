@@ -3,16 +3,16 @@ import { FORM } from '../../test/sign-up-server.ts'
 /** Sends one call and gives its answer back; cookies are kept by whoever sends. */
 export type Send = (path: string, body: object) => Promise<unknown>
 
-interface Said {
+interface VisitorAnswer {
   readonly success?: string
   readonly status?: string
   readonly data?: { readonly otp_id?: string }
 }
 
-const good = (step: string, answer: unknown): Said => {
-  const said = answer as Said
-  if (said.success !== 'true') throw new Error(`${step} was answered ${JSON.stringify(answer)}`)
-  return said
+const good = (step: string, answer: unknown): VisitorAnswer => {
+  const visitorAnswer = answer as VisitorAnswer
+  if (visitorAnswer.success !== 'true') throw new Error(`${step} was answered ${JSON.stringify(answer)}`)
+  return visitorAnswer
 }
 
 /** A family from its first digit to a roll number: code, proof, form. */

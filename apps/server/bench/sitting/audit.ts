@@ -22,7 +22,7 @@ export interface SittingAudit {
   readonly findings: readonly string[]
 }
 
-interface HandedOver {
+interface ResultSheets {
   readonly choices: Buffer
   readonly sheets: number
 }
@@ -38,12 +38,12 @@ const countBy = (taps: Iterable<Pick<Tap, 'item' | 'bits'>>): Map<string, number
 }
 
 /** What results was given, by student; read from its own table. */
-const handedOver = async (pool: pg.Pool, ids: readonly string[]): Promise<Map<string, HandedOver>> => {
+const sheetsInResults = async (pool: pg.Pool, ids: readonly string[]): Promise<Map<string, ResultSheets>> => {
   const { rows } = await pool.query<{ id: string; choices: Buffer }>(
     `select student_id::text as id, choices from results.sheets where student_id = any($1)`,
     [ids],
   )
-  const found = new Map<string, HandedOver>()
+  const found = new Map<string, ResultSheets>()
   for (const { id, choices } of rows) found.set(id, { choices, sheets: 1 + (found.get(id)?.sheets ?? 0) })
   return found
 }
@@ -68,7 +68,7 @@ const storedAnswers = async (
 }
 
 /** Acknowledged answers that are not in the sheet that is marked, though the student gave no other since. */
-const notHandedOver = (taps: readonly Tap[], choices: Buffer): Tap[] =>
+const missingFromSheet = (taps: readonly Tap[], choices: Buffer): Tap[] =>
   [...Map.groupBy(taps, ({ item }) => item)].flatMap(([item, ofItem]) => {
     const at = ofItem.findLastIndex(({ chain, block }) => block <= chain.acknowledged)
     const last = ofItem[at]
@@ -82,7 +82,7 @@ const AT_ONCE = 16
 const receiptProblems = async (
   sat: readonly Sat[],
   keys: ReceiptKeys,
-  sheets: ReadonlyMap<string, HandedOver>,
+  sheets: ReadonlyMap<string, ResultSheets>,
 ): Promise<Map<string, string | null>> => {
   const problems = new Map<string, string | null>()
   const line = sat.values()
@@ -109,7 +109,7 @@ export const auditSat = async (
   keys: ReceiptKeys,
 ): Promise<SittingAudit> => {
   const ids = sat.map(({ student }) => student.id)
-  const [sheets, stored] = await Promise.all([handedOver(pool, ids), storedAnswers(pool, sittingId)])
+  const [sheets, stored] = await Promise.all([sheetsInResults(pool, ids), storedAnswers(pool, sittingId)])
   const receipts = await receiptProblems(sat, keys, sheets)
   const days = new Map<Day, AuditedDay>()
   const findings: string[] = []
@@ -123,7 +123,7 @@ export const auditSat = async (
     audited.acknowledged += acknowledged.length
 
     const { choices, sheets: count } = sheets.get(id) ?? { choices: Buffer.alloc(0), sheets: 0 }
-    for (const tap of notHandedOver(taps, choices)) {
+    for (const tap of missingFromSheet(taps, choices)) {
       audited.lost += 1
       find(`${named(tap)} was acknowledged and is not in the sheet that was handed over`)
     }
@@ -132,13 +132,15 @@ export const auditSat = async (
       find('results has more than one sheet')
     }
 
-    const [kept, given, said] = [countBy(stored.get(id) ?? []), countBy(taps), countBy(acknowledged)]
+    const [kept, given, confirmedCounts] = [
+      countBy(stored.get(id) ?? []),
+      countBy(taps),
+      countBy(acknowledged),
+    ]
     for (const tap of new Map(taps.map((one) => [keyOf(one), one])).values()) {
-      const [held, made, confirmed] = [kept, given, said].map((counts) => counts.get(keyOf(tap)) ?? 0) as [
-        number,
-        number,
-        number,
-      ]
+      const [held, made, confirmed] = [kept, given, confirmedCounts].map(
+        (counts) => counts.get(keyOf(tap)) ?? 0,
+      ) as [number, number, number]
       if (held < confirmed) find(`${named(tap)} was acknowledged and is in no stored block`)
       if (held > made) find(`${named(tap)} is stored ${held} times and was given ${made} times`)
       audited.lost += Math.max(0, confirmed - held)

@@ -29,8 +29,8 @@ export const publishedKeys = async ({ get }: Pick<PhoneLink, 'get'>): Promise<Re
 }
 
 const stateOf = async ({ get }: Pick<PhoneLink, 'get'>, id: string): Promise<string> => {
-  const said = (await get(`/api/v1/receipts/${id}`)) as { readonly state?: string } | null
-  return said?.state ?? 'unknown'
+  const receipt = (await get(`/api/v1/receipts/${id}`)) as { readonly state?: string } | null
+  return receipt?.state ?? 'unknown'
 }
 
 /** By the published keys alone, without anything of the server's own code. */

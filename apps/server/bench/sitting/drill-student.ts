@@ -24,7 +24,7 @@ interface StudentDay {
 }
 
 /** The pause of the player before it asks again for a receipt that is not there yet. */
-const ASK_AGAIN_MS = 5_000
+const RETRY_AFTER_MS = 5_000
 
 /** A student with a phone, and all that the student will remember of the test. */
 export class DrillStudent {
@@ -111,7 +111,7 @@ export class DrillStudent {
         throw problem
       })
       if (given !== null) return void this.receiptIds.push(given.receipt.id)
-      await sleep(ASK_AGAIN_MS)
+      await sleep(RETRY_AFTER_MS)
     }
   }
 }

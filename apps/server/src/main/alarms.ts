@@ -9,17 +9,17 @@ const HOUR_MS = 60 * MINUTE_MS
 type PaymentAlarms = Pick<PaymentsDeps, 'onAlarm'> & Pick<WatchDeps, 'onUnresolved' | 'onDayReport'>
 
 /** An attack causes a thousand of the same event an hour; one log line is enough to raise the alarm. */
-const atMostEvery = <Said extends readonly unknown[]>(
+const atMostEvery = <Args extends readonly unknown[]>(
   ms: number,
   clock: Clock,
-  report: (...said: Said) => void,
+  report: (...args: Args) => void,
 ) => {
   let silentUntil = 0
-  return (...said: Said) => {
+  return (...args: Args) => {
     const now = clock.now().getTime()
     if (now < silentUntil) return
     silentUntil = now + ms
-    report(...said)
+    report(...args)
   }
 }
 

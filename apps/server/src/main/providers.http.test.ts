@@ -38,7 +38,7 @@ afterAll(async () => {
   await standIns.stop()
 })
 afterEach(() => {
-  standIns.heard.length = 0
+  standIns.webhooks.length = 0
 })
 
 /** A family that goes to the provider's page; a second call is a second attempt at the same fee. */
@@ -70,7 +70,7 @@ const comeBack = (back: WayBack) => {
 /** Delivers the provider's webhooks, `copies` times each. */
 const deliver = async (copies = 1): Promise<number[]> => {
   const codes: number[] = []
-  for (const { provider, headers, rawBody } of standIns.heard)
+  for (const { provider, headers, rawBody } of standIns.webhooks)
     for (let copy = 0; copy < copies; copy += 1) {
       const carried = Object.fromEntries(
         Object.entries(headers).filter(([name]) => name.startsWith('x-razorpay')),
@@ -126,11 +126,11 @@ describe.each(PROVIDERS)('%s', (provider) => {
     await page.choose('captured', ['lost-return'])
     expect(new Set(await deliver(3))).toEqual(new Set([200]))
     expect(await captures(orderId)).toEqual(GRANT)
-    const owed = await server.rows(
+    const refunds = await server.rows(
       'select from payments.refunds join payments.captures using (capture_id) where order_id = $1',
       [orderId],
     )
-    expect(owed).toEqual([])
+    expect(refunds).toEqual([])
   })
 
   it('[OPN-68] forged, borrowed and tampered words grant nothing', async () => {

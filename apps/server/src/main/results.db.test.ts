@@ -40,19 +40,19 @@ afterAll(async () => {
 const run = async (...words: string[]) => {
   const env = { ...process.env, MEDHA_ENV: 'test', DATABASE_URL: database.url }
   const { code, out, err } = await resultsProgram(words, env)
-  return { code, said: out === '' ? null : (JSON.parse(out) as unknown), sentences: err }
+  return { code, output: out === '' ? null : (JSON.parse(out) as unknown), sentences: err }
 }
 
 it('answers each step with what came of it, and ends with 1 where something is wrong', async () => {
   expect(await run('paper', file('paper.json', JSON.stringify(PAPER)))).toMatchObject({
     code: 0,
-    said: { ok: true, value: { items: 2, maximum: 2 } },
+    output: { ok: true, value: { items: 2, maximum: 2 } },
   })
   expect(await run('import', file('sheets.csv', '999999999999,CLI-1,A,A;B\n'))).toMatchObject({
     code: 1,
-    said: { ok: false, read: 1, badRows: [{ line: 1, problem: 'no-such-student' }] },
+    output: { ok: false, read: 1, badRows: [{ line: 1, problem: 'no-such-student' }] },
   })
-  expect(await run('publish', 'CLI')).toMatchObject({ code: 2, said: null })
+  expect(await run('publish', 'CLI')).toMatchObject({ code: 2, output: null })
 })
 
 it('names who has two sheets in one list, and takes the wrong one away', async () => {
@@ -74,17 +74,17 @@ it('names who has two sheets in one list, and takes the wrong one away', async (
   }
   await server.close()
   const sheets = file('two.csv', `${rollNumber},TWO-1,A,A;B\n${rollNumber},TWO-2,A,A;B\n`)
-  expect(await run('import', sheets)).toMatchObject({ code: 0, said: { taken: 2 } })
+  expect(await run('import', sheets)).toMatchObject({ code: 0, output: { taken: 2 } })
   expect(await run('mark', 'TWO')).toMatchObject({
     code: 1,
-    said: {
+    output: {
       ok: false,
       refusal: { code: 'results.sat-twice', details: { students: 1 } },
       rollNumbers: [rollNumber],
     },
   })
-  expect(await run('drop-sheet', 'TWO-2', rollNumber)).toMatchObject({ code: 0, said: { ok: true } })
-  expect(await run('mark', 'TWO')).toMatchObject({ code: 0, said: { value: { ranked: 1 } } })
+  expect(await run('drop-sheet', 'TWO-2', rollNumber)).toMatchObject({ code: 0, output: { ok: true } })
+  expect(await run('mark', 'TWO')).toMatchObject({ code: 0, output: { value: { ranked: 1 } } })
 })
 
 it('tells whoever sits at the keyboard in sentences, and never in the traces of a program', async () => {

@@ -64,14 +64,14 @@ export const sittingsProgram: StaffProgram = async (argv, env) => {
   if (command === null) return { code: 2, out: '', err: USAGE }
   const deps = await openDeps({ ...readConfig(env), LOG_LEVEL: 'error' }, { supervisesJobs: false })
   try {
-    const { ok, text: said } = await runAudited(
+    const { ok, text: output } = await runAudited(
       deps.audit,
       call,
       'sittings',
       () => command(compose(deps)),
       (end) => (end.ok ? 'done' : 'refused'),
     )
-    return { code: ok ? 0 : 1, out: `${said}\n`, err: '' }
+    return { code: ok ? 0 : 1, out: `${output}\n`, err: '' }
   } finally {
     await deps.close()
   }

@@ -25,7 +25,7 @@ const pool = () => server.deps.database.pool
 const run = async (...words: string[]) => {
   const { DATABASE_URL } = server.deps.config
   const { code, out } = await sittingsProgram(words, { ...process.env, MEDHA_ENV: 'test', DATABASE_URL })
-  return { said: out, code }
+  return { output: out, code }
 }
 
 it('[ATT-15] the exam office makes a code for a running test, signed for and with a reason', async () => {
@@ -33,7 +33,7 @@ it('[ATT-15] the exam office makes a code for a running test, signed for and wit
   const made = (...more: string[]) => run('takeover-code', rollNumber, ...more)
   expect(await made()).toMatchObject({ code: 2 })
   expect(await made('--reason', 'phone broke')).toEqual({
-    said: 'no test of this student is running\n',
+    output: 'no test of this student is running\n',
     code: 1,
   })
   const [studentId = ''] = [...(await server.composition.identity.studentIdsOf([rollNumber])).values()]
@@ -44,9 +44,9 @@ it('[ATT-15] the exam office makes a code for a running test, signed for and wit
   const first = playerCaller(server)
   await first.enter(await launch())
   await first.start()
-  const { said, code } = await made('--reason', 'phone broke', '--by', 'asha')
+  const { output, code } = await made('--reason', 'phone broke', '--by', 'asha')
   expect(code).toBe(0)
-  const digits = /^(\d{4}) (\d{4})$/m.exec(said)?.slice(1).join('') ?? ''
+  const digits = /^(\d{4}) (\d{4})$/m.exec(output)?.slice(1).join('') ?? ''
   const { rows } = await server.deps.database.pool.query(
     `select made_by, reason, used_at from delivery.takeover_codes`,
   )
@@ -55,7 +55,7 @@ it('[ATT-15] the exam office makes a code for a running test, signed for and wit
     `select details->>'outcome' as outcome from platform.audit_entries where action = 'staff.sittings' order by entry_id`,
   )
   expect(audited.rows.map(({ outcome }) => outcome)).toEqual([null, 'refused', null, 'done'])
-  expect(said).not.toContain(rollNumber)
+  expect(output).not.toContain(rollNumber)
   expect(digits).toMatch(/^\d{8}$/)
 })
 
@@ -79,12 +79,14 @@ describe('[OPS-01] the exam office', () => {
     const preview = await run('extend', '10', rollNumber, ...signed, '--preview')
     expect(preview).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Preview, nothing was changed: 1 reached'),
+      output: expect.stringContaining('Preview, nothing was changed: 1 reached'),
     })
     expect(await acts()).toEqual(before)
     const key = ['--key', 'ticket 4711']
-    expect((await run('extend', '10', rollNumber, ...signed, ...key)).said).toMatch(/^Change \d+: 1 reached/)
-    expect((await run('extend', '10', rollNumber, ...signed, ...key)).said).toContain(
+    expect((await run('extend', '10', rollNumber, ...signed, ...key)).output).toMatch(
+      /^Change \d+: 1 reached/,
+    )
+    expect((await run('extend', '10', rollNumber, ...signed, ...key)).output).toContain(
       'done before with this key',
     )
     expect(await acts()).toEqual([
@@ -99,7 +101,7 @@ describe('[OPS-01] the exam office', () => {
     expect(await run('erratum', '3,4', '--sitting', sitting, ...texts, ...signed)).toMatchObject({ code: 0 })
     expect(await run('pause', '--sitting', sitting, '--centre', 'ZZ999', ...signed)).toEqual({
       code: 1,
-      said: 'Nobody of this centre sits this test.\n',
+      output: 'Nobody of this centre sits this test.\n',
     })
     const { rows } = await pool().query(
       `select kind, text_hi as hi, items from delivery.changes order by change_id desc limit 2`,
@@ -144,16 +146,18 @@ describe('[OPS-01] the exam office', () => {
     expect(await run('take-file', path)).toMatchObject({ code: 2 })
     expect(await run('take-file', path, ...signed, '--preview')).toMatchObject({
       code: 0,
-      said: 'Preview, nothing was changed: 1 block of answers taken before the end of the test: they count as saved.\n',
+      output:
+        'Preview, nothing was changed: 1 block of answers taken before the end of the test: they count as saved.\n',
     })
     expect(await acts()).toEqual(before)
-    expect((await run('take-file', path, ...signed)).said).toMatch(/^Change \d+: 1 block of answers taken/)
-    expect((await run('take-file', path, ...signed)).said).toContain('done before, nothing was changed now')
+    expect((await run('take-file', path, ...signed)).output).toMatch(/^Change \d+: 1 block of answers taken/)
+    expect((await run('take-file', path, ...signed)).output).toContain('done before, nothing was changed now')
     file[file.length - 1] = (file.at(-1) ?? 0) ^ 1
     await writeFile(path, file)
     expect(await run('take-file', path, ...signed)).toEqual({
       code: 1,
-      said: 'This is no answer file, or it was altered, or it is not of the test that it names. Nothing was taken.\n',
+      output:
+        'This is no answer file, or it was altered, or it is not of the test that it names. Nothing was taken.\n',
     })
     expect(await acts()).toEqual([
       ...before,
@@ -163,22 +167,22 @@ describe('[OPS-01] the exam office', () => {
 
   it('[OPS-02][OPS-05] looks at a sitting and at what happened to one attempt', async () => {
     const watched = await run('watch', '--sitting', sitting)
-    expect(watched).toMatchObject({ code: 0, said: expect.stringContaining('running 1') })
+    expect(watched).toMatchObject({ code: 0, output: expect.stringContaining('running 1') })
     const timeline = await run('timeline', rollNumber)
     expect(timeline.code).toBe(0)
-    expect(timeline.said).toMatch(/started {2}Android phone, Chrome/)
-    expect(timeline.said).toMatch(/extend {2}asha \(.*\): power cut/)
+    expect(timeline.output).toMatch(/started {2}Android phone, Chrome/)
+    expect(timeline.output).toMatch(/extend {2}asha \(.*\): power cut/)
     expect(await run('watch')).toMatchObject({ code: 0 })
     expect(await run('audit', '--sitting', sitting)).toEqual({
       code: 0,
-      said: '0 attempts compared, 0 differ\n',
+      output: '0 attempts compared, 0 differ\n',
     })
     expect(await run('audit')).toMatchObject({ code: 2 })
     expect(await run('decide', 'count', rollNumber)).toMatchObject({ code: 2 })
     expect(await run('decide', 'perhaps', rollNumber, ...signed)).toMatchObject({ code: 2 })
     expect(await run('decide', 'count', rollNumber, ...signed)).toEqual({
       code: 1,
-      said: 'No late answers of this student wait for a decision.\n',
+      output: 'No late answers of this student wait for a decision.\n',
     })
     const { rows } = await pool().query(
       `select count(*)::int4 as count from platform.audit_entries where action = 'staff.sittings' and details->'args' ? 'timeline'`,

@@ -132,16 +132,16 @@ const sittingSteps = function* (machine: Machine, model: ModelState): Generator<
   if (scope.pausedAt !== null) {
     const length = now - Math.max(scope.pausedAt, attempt.startedAt ?? 0)
     const extra = scope.extra + (machine.givesPauseBack ? now - scope.pausedAt : 0)
-    const owed = promised !== null && isSitting ? promised + length : promised
-    yield ['the sitting goes on', { ...model, scope: { extra, pausedAt: null }, promised: owed }]
+    const promisedAfter = promised !== null && isSitting ? promised + length : promised
+    yield ['the sitting goes on', { ...model, scope: { extra, pausedAt: null }, promised: promisedAfter }]
   }
   if (left.extensions === 0) return
   const longer = { ...spend(model, 'extensions'), scope: { ...scope, extra: scope.extra + ADDED } }
   const next = extended(machine, longer, 0)
-  const isOwed = next.attempt.state === 'running' || next.attempt.state === 'paused'
+  const isStillOpen = next.attempt.state === 'running' || next.attempt.state === 'paused'
   yield [
     'the sitting is extended',
-    isOwed && next.promised !== null ? { ...next, promised: next.promised + ADDED } : next,
+    isStillOpen && next.promised !== null ? { ...next, promised: next.promised + ADDED } : next,
   ]
 }
 

@@ -51,7 +51,7 @@ const settled = (machine: Machine, from: ModelState): ModelState => {
     if (state.charge.paymentAttempts.at(-1)?.state !== 'begun' && state.charge.state === 'open')
       state = writes(state, machine.transition(state.charge, { kind: 'close' }))
     state = openerReceivesGrant(machine, state)
-    const owed = new Set(
+    const toRefund = new Set(
       state.charge.refunds.filter((refund) => refund.state !== 'done').map((refund) => refund.transactionId),
     )
     state = {
@@ -63,7 +63,9 @@ const settled = (machine: Machine, from: ModelState): ModelState => {
       orders: state.orders.map((order) => ({
         ...order,
         payments: order.payments.map((payment) =>
-          owed.has(payment.transactionId) && payment.timesBack === 0 ? { ...payment, timesBack: 1 } : payment,
+          toRefund.has(payment.transactionId) && payment.timesBack === 0
+            ? { ...payment, timesBack: 1 }
+            : payment,
         ),
       })),
     }
@@ -97,7 +99,7 @@ const keyOf = (state: ModelState): string => {
   const of = state.orders.map((order, index) => {
     const payments = order.payments.map(({ transactionId, amountPaise, timesBack, isLate }) => {
       const use = charge.captures.find((capture) => capture.transactionId === transactionId)?.use ?? '-'
-      const refund = charge.refunds.find((owed) => owed.transactionId === transactionId)
+      const refund = charge.refunds.find((each) => each.transactionId === transactionId)
       return `${amountPaise}${timesBack}${isLate ? 'l' : ''}${use}${refund?.state ?? ''}${refund?.reason ?? ''}`
     })
     return `${charge.paymentAttempts[index]?.state ?? '-'}${order.hasFailed ? 'f' : ''}(${payments.toSorted().join(',')})`

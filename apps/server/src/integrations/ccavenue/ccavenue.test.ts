@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => standIns.stop())
 afterEach(async () => {
   await standIns.fault('ccavenue', null)
-  standIns.heard.length = 0
+  standIns.webhooks.length = 0
 })
 
 const NAME = 'Renée O’Neil <आशा>'
@@ -57,9 +57,9 @@ const pay = async (decision: string, badDays: readonly string[] = []) => {
   return { known, checkoutForm, back: await page.choose(decision, badDays) }
 }
 const noticeAt = (index: number) => {
-  const heard = standIns.heard[index]
-  if (heard === undefined) throw new Error('nothing was heard')
-  return ccavenue.readNotice({ headers: heard.headers, rawBody: heard.rawBody })
+  const webhook = standIns.webhooks[index]
+  if (webhook === undefined) throw new Error('no webhook was received')
+  return ccavenue.readNotice({ headers: webhook.headers, rawBody: webhook.rawBody })
 }
 
 describe('an order', () => {
@@ -172,11 +172,11 @@ describe('what comes back', () => {
     expect(await saying('status=1&enc_response=51419: No records found&enc_error_code=')).toEqual([])
     expect(await saying(sealed({ status: 1, error_code: '51419' }))).toEqual([])
     expect(await saying(sealed({ status: 0, reference_no: null, order_status: null }))).toEqual([])
-    for (const [code, said] of [
+    for (const [code, sealedReply] of [
       ['51420', 'Unable to process'],
       ['51407', 'Access_code: Invalid Parameter'],
     ]) {
-      expect(await saying(`status=1&enc_response=${said}&enc_error_code=${code}`)).toBeNull()
+      expect(await saying(`status=1&enc_response=${sealedReply}&enc_error_code=${code}`)).toBeNull()
       expect(await saying(sealed({ status: 1, error_code: code }))).toBeNull()
     }
     expect(await saying('')).toBeNull()
@@ -247,7 +247,7 @@ describe('bad days', () => {
 
   it('lost, doubled and one rupee short', async () => {
     const lost = await pay('captured', ['lost-return', 'lost-notice'])
-    expect([lost.back, standIns.heard.length]).toEqual([null, 0])
+    expect([lost.back, standIns.webhooks.length]).toEqual([null, 0])
     expect((await ccavenue.fetchStatus(lost.known))?.[0]?.status).toBe('captured')
     await pay('captured', ['duplicate'])
     expect(noticeAt(0)).toEqual(noticeAt(1))

@@ -86,9 +86,9 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
     readonly order_no: string
     readonly reference_no: string
   }): Promise<z.infer<typeof Status> | null> => {
-    const said = Tracked.safeParse(await call('orderStatusTracker', inner, STATUS_TIMEOUT_MS))
-    if (!said.success) return null
-    return 'Order_Status_Result' in said.data ? said.data.Order_Status_Result : said.data
+    const reply = Tracked.safeParse(await call('orderStatusTracker', inner, STATUS_TIMEOUT_MS))
+    if (!reply.success) return null
+    return 'Order_Status_Result' in reply.data ? reply.data.Order_Status_Result : reply.data
   }
 
   /** An encrypted reply proves little, because the cipher has no authentication: it only names an order to poll. */
@@ -143,21 +143,21 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
       return event === null ? null : [event]
     },
     fetchStatus: async ({ orderId }) => {
-      const said = await track({ order_no: orderId, reference_no: '' })
-      if (said === null || (said.order_no || orderId) !== orderId) return null
+      const reply = await track({ order_no: orderId, reference_no: '' })
+      if (reply === null || (reply.order_no || orderId) !== orderId) return null
       // The provider could not look up the order: this is no status.
-      if (said.status !== 0 && said.error_code !== NO_RECORDS) return null
+      if (reply.status !== 0 && reply.error_code !== NO_RECORDS) return null
       // No browser has opened their page yet, or no payment was made there.
-      if (said.status !== 0 || said.reference_no === '') return []
-      const { reference_no: transactionId, order_amt: amount, order_currncy: currency } = said
-      const status = ['', 'INR'].includes(currency) ? statusOf(said.order_status) : 'pending'
+      if (reply.status !== 0 || reply.reference_no === '') return []
+      const { reference_no: transactionId, order_amt: amount, order_currncy: currency } = reply
+      const status = ['', 'INR'].includes(currency) ? statusOf(reply.order_status) : 'pending'
       const eventId = `${orderId}:${transactionId}:${status}`
       const event = { eventId, orderId, status, amountPaise: readRupees(amount) ?? 0, transactionId }
-      const takenAt = readIndianTimestamp(said.order_status_date_time)
+      const takenAt = readIndianTimestamp(reply.order_status_date_time)
       return [takenAt === null || status !== 'captured' ? event : { ...event, takenAt }]
     },
     refund: async ({ refundKey, transactionId, amountPaise }) => {
-      const said = Refunded.safeParse(
+      const reply = Refunded.safeParse(
         await call(
           'refundOrder',
           {
@@ -168,17 +168,17 @@ export const createCcavenue = (options: CcavenueOptions): PaymentGateway => {
           REFUND_TIMEOUT_MS,
         ),
       )
-      if (!said.success) return { status: 'unknown' }
-      return { status: said.data.refund_status === 0 ? 'accepted' : 'refused' }
+      if (!reply.success) return { status: 'unknown' }
+      return { status: reply.data.refund_status === 0 ? 'accepted' : 'refused' }
     },
     /**
      * The status call is about a payment, not about a refund. Still paid means not refunded, or not visible yet: the
      * same key is sent again, because only that cannot be a second refund.
      */
     fetchRefundStatus: async ({ transactionId }) => {
-      const said = await track({ order_no: '', reference_no: transactionId })
-      if (said?.status !== 0 || said.reference_no !== transactionId) return { status: 'unknown' }
-      const status = statusOf(said.order_status)
+      const reply = await track({ order_no: '', reference_no: transactionId })
+      if (reply?.status !== 0 || reply.reference_no !== transactionId) return { status: 'unknown' }
+      const status = statusOf(reply.order_status)
       return { status: status === 'refunded' ? 'done' : status === 'captured' ? 'no-such-refund' : 'unknown' }
     },
   }

@@ -6,17 +6,17 @@ let server: Server
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
 /** A mail server that accepts every command but one. */
-const serverThatSays = async (word: string, answer: string): Promise<string> => {
+const serverAnswering = async (command: string, answer: string): Promise<string> => {
   server = createServer((socket) => {
-    const say = (said: string, usual: string) =>
-      socket.write(`${said.toUpperCase().startsWith(word) ? answer : usual}\r\n`)
+    const reply = (line: string, usual: string) =>
+      socket.write(`${line.toUpperCase().startsWith(command) ? answer : usual}\r\n`)
     socket.on('error', () => undefined)
-    say('HELLO', '220 ready')
+    reply('HELLO', '220 ready')
     socket.on('data', (chunk) => {
       for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-        if (line === 'DATA') say(line, '354 go on')
+        if (line === 'DATA') reply(line, '354 go on')
         else if (line === 'QUIT') socket.end('221 bye\r\n')
-        else if (/^(EHLO|MAIL|RCPT|RSET|\.$)/.test(line)) say(line, '250 yes')
+        else if (/^(EHLO|MAIL|RCPT|RSET|\.$)/.test(line)) reply(line, '250 yes')
       }
     })
   })
@@ -24,9 +24,9 @@ const serverThatSays = async (word: string, answer: string): Promise<string> => 
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const send = async (word: string, answer: string) => {
+const send = async (command: string, answer: string) => {
   const mail = createSmtpMail({
-    url: await serverThatSays(word, answer),
+    url: await serverAnswering(command, answer),
     from: 'Medha <no-reply@medha.example>',
   })
   const sent = await mail.send({ to: 'x@pupils.example', subject: 'S', text: 'T', messageKey: 'message-1' })
@@ -44,6 +44,6 @@ it.each([
   // About us: the error can be fixed, and no mail is lost meanwhile.
   ['HELLO', '554 no service here', 'later'],
   ['MAIL', '550 you may not send', 'later'],
-])('%s %s: %s', async (word, answer, kind) => {
-  expect(await send(word, answer)).toBe(kind)
+])('%s %s: %s', async (command, answer, kind) => {
+  expect(await send(command, answer)).toBe(kind)
 })

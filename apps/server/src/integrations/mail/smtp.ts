@@ -47,9 +47,9 @@ export const createSmtpMail = (options: { readonly url: string; readonly from: s
         await transport.sendMail({ from: options.from, to, subject, text, messageId, attachments })
         return { kind: 'accepted', providerId: messageId }
       } catch (problem) {
-        const said = problem as SmtpProblem
-        const reason = `mail server: ${said.responseCode ?? said.code ?? 'unreachable'}`
-        return { kind: isFinal(said) ? 'refused' : 'later', reason }
+        const smtpProblem = problem as SmtpProblem
+        const reason = `mail server: ${smtpProblem.responseCode ?? smtpProblem.code ?? 'unreachable'}`
+        return { kind: isFinal(smtpProblem) ? 'refused' : 'later', reason }
       }
     },
   }

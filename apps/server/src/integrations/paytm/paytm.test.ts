@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => standIns.stop())
 afterEach(async () => {
   await standIns.fault('paytm', null)
-  standIns.heard.length = 0
+  standIns.webhooks.length = 0
 })
 
 const begin = async (amountPaise = 30_000, reference = 'sign-up:123') => {
@@ -47,9 +47,9 @@ const signedCall = (body: object): string => {
   return `{"head":{"signature":${JSON.stringify(signText(text, Buffer.from(key)))}},"body":${text}}`
 }
 const noticeAt = (index: number) => {
-  const heard = standIns.heard[index]
-  if (heard === undefined) throw new Error('nothing was heard')
-  return paytm.readNotice({ headers: heard.headers, rawBody: heard.rawBody })
+  const webhook = standIns.webhooks[index]
+  if (webhook === undefined) throw new Error('no webhook was received')
+  return paytm.readNotice({ headers: webhook.headers, rawBody: webhook.rawBody })
 }
 
 describe('an order', () => {
@@ -146,8 +146,8 @@ describe('what comes back', () => {
   it('may come as JSON, signed over its letters, and then makes us ask all the same', async () => {
     await standIns.fault('paytm', 'json-notices')
     const { known } = await pay('captured')
-    const [heard] = standIns.heard
-    expect(heard?.headers['content-type']).toBe('application/json')
+    const [webhook] = standIns.webhooks
+    expect(webhook?.headers['content-type']).toBe('application/json')
     const [pollEvent] = (await paytm.fetchStatus(known)) ?? []
     expect(pollEvent?.status).toBe('captured')
     expect(noticeAt(0)).toMatchObject([
@@ -158,7 +158,7 @@ describe('what comes back', () => {
         status: 'pending',
       },
     ])
-    const text = heard?.rawBody.toString() ?? ''
+    const text = webhook?.rawBody.toString() ?? ''
     const headers = { 'content-type': 'application/json' }
     for (const changed of [
       text.replace('300.00', '300.01'),
@@ -173,7 +173,7 @@ describe('what comes back', () => {
   it('is undecided until the bank answers, and late is not never', async () => {
     const { known, back } = await pay('undecided')
     expect(paytm.readReturn(back?.form ?? {}, known)?.status).toBe('pending')
-    expect(standIns.heard).toHaveLength(0)
+    expect(standIns.webhooks).toHaveLength(0)
     expect((await paytm.fetchStatus(known))?.[0]?.status).toBe('pending')
     await standIns.control(`orders/paytm/${known.orderId}`, { decision: 'late' })
     expect((await paytm.fetchStatus(known))?.[0]?.status).toBe('captured')
@@ -240,9 +240,9 @@ describe('what comes back', () => {
     // Control: with the wrong key as ours both are accepted, so only the signature refused them.
     const fooled = createPaytm({ url: '', merchantId, key: 'not-the-key-at-a', website })
     expect(fooled.readReturn(back?.form ?? {}, known)?.status).toBe('failed')
-    const [heard] = standIns.heard
-    if (heard === undefined) throw new Error('nothing was heard')
-    expect(fooled.readNotice(heard)?.[0]?.status).toBe('failed')
+    const [webhook] = standIns.webhooks
+    if (webhook === undefined) throw new Error('no webhook was received')
+    expect(fooled.readNotice(webhook)?.[0]?.status).toBe('failed')
   })
 })
 
@@ -268,10 +268,10 @@ describe('bad days', () => {
 
   it('lost, doubled and one rupee short', async () => {
     const lost = await pay('captured', ['lost-return', 'lost-notice'])
-    expect([lost.back, standIns.heard.length]).toEqual([null, 0])
+    expect([lost.back, standIns.webhooks.length]).toEqual([null, 0])
     expect((await paytm.fetchStatus(lost.known))?.[0]?.status).toBe('captured')
     await pay('captured', ['duplicate'])
-    expect(standIns.heard).toHaveLength(2)
+    expect(standIns.webhooks).toHaveLength(2)
     expect(noticeAt(0)).toEqual(noticeAt(1))
     const short = await pay('captured', ['wrong-amount'])
     expect((await paytm.fetchStatus(short.known))?.[0]?.amountPaise).toBe(29_900)

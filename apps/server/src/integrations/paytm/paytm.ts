@@ -6,7 +6,7 @@ import { readIndianTimestamp } from '../../kernel/indian-timestamp.ts'
 import { httpRequest, readJson } from '../../platform/http-request.ts'
 import { isFormSigned, isTextSigned, signText } from './checksum.ts'
 import { memberText } from './signed-text.ts'
-import { refundWordOf, statusOf, eventOf } from './statuses.ts'
+import { refundStatusOf, statusOf, eventOf } from './statuses.ts'
 
 const PROVIDER = 'paytm'
 /** A family is waiting for the page. */
@@ -195,15 +195,15 @@ export const createPaytm = ({ url, merchantId, key: keyText, website }: PaytmOpt
         refId: refundKey,
         refundAmount: writeRupees(amountPaise),
       }
-      const said = Refunded.safeParse(await call('/refund/apply', body, REFUND_TIMEOUT_MS))
-      if (!said.success) return { status: 'unknown' }
-      return refundWordOf(said.data.resultInfo.resultStatus, said.data.resultInfo.resultCode)
+      const reply = Refunded.safeParse(await call('/refund/apply', body, REFUND_TIMEOUT_MS))
+      if (!reply.success) return { status: 'unknown' }
+      return refundStatusOf(reply.data.resultInfo.resultStatus, reply.data.resultInfo.resultCode)
     },
     fetchRefundStatus: async ({ refundKey, orderId }) => {
       const body = { mid: merchantId, orderId, refId: refundKey }
-      const said = Refunded.safeParse(await call('/v2/refund/status', body, STATUS_TIMEOUT_MS))
-      if (!said.success) return { status: 'unknown' }
-      return refundWordOf(said.data.resultInfo.resultStatus, said.data.resultInfo.resultCode)
+      const reply = Refunded.safeParse(await call('/v2/refund/status', body, STATUS_TIMEOUT_MS))
+      if (!reply.success) return { status: 'unknown' }
+      return refundStatusOf(reply.data.resultInfo.resultStatus, reply.data.resultInfo.resultCode)
     },
   }
 }

@@ -43,15 +43,15 @@ export const paymentEvent = (orderId: string, payment: Payment): ProviderEvent =
   const { id: transactionId, amount: amountPaise, currency } = payment
   const isGivenBack = (payment.amount_refunded ?? 0) >= amountPaise
   const isTurnedBack = payment.status === 'failed' && payment.error_reason === 'payment_cancelled'
-  const said = STATUSES.get(payment.status) ?? 'pending'
+  const usual = STATUSES.get(payment.status) ?? 'pending'
   const status =
     currency !== 'INR'
       ? 'pending'
       : isTurnedBack
         ? 'aborted'
-        : said === 'captured' && isGivenBack
+        : usual === 'captured' && isGivenBack
           ? 'refunded'
-          : said
+          : usual
   const { created_at: paidAt } = payment
   return {
     eventId: `${transactionId}:${status}`,

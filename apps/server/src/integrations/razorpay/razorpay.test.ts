@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => standIns.stop())
 afterEach(async () => {
   await standIns.fault('razorpay', null)
-  standIns.heard.length = 0
+  standIns.webhooks.length = 0
 })
 
 const orderOf = (orderId: string, amountPaise = 30_000) =>
@@ -53,7 +53,8 @@ const pay = async (decision: string, badDays: readonly string[] = []) => {
   const page = await openPage(checkoutForm)
   return { known, checkoutForm, back: await page.choose(decision, badDays) }
 }
-const events = () => standIns.heard.map(({ headers, rawBody }) => razorpay.readNotice({ headers, rawBody }))
+const events = () =>
+  standIns.webhooks.map(({ headers, rawBody }) => razorpay.readNotice({ headers, rawBody }))
 
 describe('an order', () => {
   it('is made at the provider and shows its amount on the hosted page', async () => {
@@ -144,14 +145,14 @@ describe('what comes back', () => {
     const wrong = 'not the secret'
     const fooled = createRazorpay({ ...options, keySecret: wrong, webhookSecrets: [wrong] })
     expect(fooled.readReturn(forged.back?.form ?? {}, forged.known)?.status).toBe('pending')
-    const last = standIns.heard.at(-1)
+    const last = standIns.webhooks.at(-1)
     expect(last === undefined ? null : fooled.readNotice(last)?.[0]?.orderId).toBe(forged.known.orderId)
   })
 
   it('as a notice counts letter by letter, under the present and the former secret', async () => {
     await pay('captured')
-    const paid = standIns.heard.at(-1)
-    if (paid === undefined) throw new Error('nothing was heard')
+    const paid = standIns.webhooks.at(-1)
+    if (paid === undefined) throw new Error('no webhook was received')
     const { headers, rawBody } = paid
     expect(razorpay.readNotice({ headers, rawBody })).toHaveLength(1)
     const tampered = Buffer.from(rawBody.toString().replaceAll('30000', '10000'))
@@ -168,7 +169,7 @@ describe('what comes back', () => {
     const fields = { ...checkoutForm.fields, 'notes[order]': 'MDVICTIM0001' }
     await (await openPage({ ...checkoutForm, fields })).choose('captured')
     const ofVictim = events()
-      .flatMap((heard) => heard ?? [])
+      .flatMap((read) => read ?? [])
       .filter(({ orderId }) => orderId === 'MDVICTIM0001')
     expect(ofVictim.map(({ status }) => status)).toEqual(['pending', 'pending'])
   })
@@ -200,8 +201,8 @@ describe('bad days', () => {
 
   it('words in the wrong order, doubled and lost are the same words', async () => {
     const { known } = await pay('captured', ['reordered'])
-    expect(events().map((heard) => heard?.[0]?.orderId)).toEqual(Array(3).fill(known.orderId))
-    standIns.heard.length = 0
+    expect(events().map((read) => read?.[0]?.orderId)).toEqual(Array(3).fill(known.orderId))
+    standIns.webhooks.length = 0
     await pay('captured', ['duplicate'])
     expect(events()).toHaveLength(6)
     const lost = await pay('captured', ['lost-return', 'lost-notice'])

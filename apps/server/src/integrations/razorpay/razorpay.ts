@@ -84,17 +84,17 @@ export const createRazorpay = (options: RazorpayOptions): PaymentGateway => {
 
   /** A family may try three times on one page: a failed payment must not hide a captured one. */
   const paymentsOf = async (orderId: string, providerOrderId: string): Promise<ProviderEvent[] | null> => {
-    const said = Payments.safeParse(valueOf(await get(`/v1/orders/${providerOrderId}/payments`)))
-    if (!said.success) return null
-    return said.data.items
+    const reply = Payments.safeParse(valueOf(await get(`/v1/orders/${providerOrderId}/payments`)))
+    if (!reply.success) return null
+    return reply.data.items
       .filter(({ order_id: named }) => named === providerOrderId)
       .map((payment) => paymentEvent(orderId, payment))
   }
   /** Razorpay's ids of an order whose creation got no response: none, one or, if created twice, two. */
   const ordersUnder = async (orderId: string): Promise<string[] | null> => {
-    const said = Orders.safeParse(valueOf(await get(`/v1/orders?receipt=${encodeURIComponent(orderId)}`)))
-    if (!said.success) return null
-    return said.data.items.filter(({ receipt }) => receipt === orderId).map(({ id }) => id)
+    const reply = Orders.safeParse(valueOf(await get(`/v1/orders?receipt=${encodeURIComponent(orderId)}`)))
+    if (!reply.success) return null
+    return reply.data.items.filter(({ receipt }) => receipt === orderId).map(({ id }) => id)
   }
 
   return {
@@ -161,9 +161,9 @@ export const createRazorpay = (options: RazorpayOptions): PaymentGateway => {
       return refund.success ? refundReply(refund.data) : { status: 'unknown' }
     },
     fetchRefundStatus: async ({ refundKey, transactionId }) => {
-      const said = Refunds.safeParse(valueOf(await get(`/v1/payments/${transactionId}/refunds`)))
-      if (!said.success) return { status: 'unknown' }
-      const refund = said.data.items.find(({ receipt }) => receipt === refundKey)
+      const reply = Refunds.safeParse(valueOf(await get(`/v1/payments/${transactionId}/refunds`)))
+      if (!reply.success) return { status: 'unknown' }
+      const refund = reply.data.items.find(({ receipt }) => receipt === refundKey)
       return refund === undefined ? { status: 'refused' } : refundReply(refund)
     },
   }

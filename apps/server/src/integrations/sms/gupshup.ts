@@ -18,9 +18,9 @@ export interface GupshupOptions {
 
 /** `success | 919812345678 | 123-456` or `error | 102 | Authentication failed`. */
 const readReply = (text: string): Delivery => {
-  const [word = '', second = '', third = ''] = text.split('|').map((part) => part.trim())
-  if (word === 'success' && third !== '') return { kind: 'accepted', providerId: `gupshup:${third}` }
-  if (word !== 'error') return { kind: 'later', reason: 'unreadable answer' }
+  const [status = '', second = '', third = ''] = text.split('|').map((part) => part.trim())
+  if (status === 'success' && third !== '') return { kind: 'accepted', providerId: `gupshup:${third}` }
+  if (status !== 'error') return { kind: 'later', reason: 'unreadable answer' }
   return { kind: FINAL_CODES.has(second) ? 'refused' : 'later', reason: `second aggregator said ${second}` }
 }
 

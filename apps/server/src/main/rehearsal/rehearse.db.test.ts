@@ -47,13 +47,13 @@ const run = async (...words: string[]) => {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)))
-  return { said: await text(child.stdout), code: await ended }
+  return { output: await text(child.stdout), code: await ended }
 }
 
 describe('[OPS-04] a rehearsal', () => {
   it('lets students sit through the api with one command, audits them and leaves nothing behind', async () => {
     const before = await rowCounts()
-    const { said, code } = await run(
+    const { output, code } = await run(
       '--sitting',
       sittingId,
       '--students',
@@ -63,9 +63,9 @@ describe('[OPS-04] a rehearsal', () => {
       '--address',
       address,
     )
-    expect(said).toContain(`${STUDENTS} of ${STUDENTS} students entered, started, answered and handed in`)
-    expect(said).toMatch(/^save: \d+ calls, 99 of 100 within/m)
-    expect(said).toContain(`${STUDENTS} attempts compared, 0 differ`)
+    expect(output).toContain(`${STUDENTS} of ${STUDENTS} students entered, started, answered and handed in`)
+    expect(output).toMatch(/^save: \d+ calls, 99 of 100 within/m)
+    expect(output).toContain(`${STUDENTS} attempts compared, 0 differ`)
     expect(code).toBe(0)
     expect(await rowCounts()).toEqual(before)
   })
@@ -86,15 +86,15 @@ describe('[OPS-04] a rehearsal', () => {
     const own = `where sitting_id = ${begun.value.sittingId}`
     await query(`update delivery.test_attempts set state = 'submitted', submitted_at = now(), submitted_by = 'staff',
       finished_at = now(), started_at = now(), deadline_at = now() ${own}`)
-    const handedOver = async () => {
+    const sentRevision = async () => {
       await attempts.sendSheets()
       return (await query(`select handed_over_revision from delivery.test_attempts ${own}`))[0]
     }
-    expect(await handedOver()).toEqual({ handed_over_revision: null })
+    expect(await sentRevision()).toEqual({ handed_over_revision: null })
     // The control: the same attempt of a student who could have an account is sent to results.
     const [{ student_id: rehearsing }] = await query(`select student_id from delivery.test_attempts ${own}`)
     await query(`update delivery.test_attempts set student_id = 1 ${own}`)
-    expect(await handedOver()).toEqual({ handed_over_revision: 0 })
+    expect(await sentRevision()).toEqual({ handed_over_revision: 0 })
     await query(`update delivery.test_attempts set student_id = ${rehearsing} ${own}`)
     await query(`update delivery.sittings set entry_until = now() - interval '1 second',
       opens_at = now() - interval '2 hours' ${own}`)

@@ -86,8 +86,8 @@ const sitAll = async (
         await sit(phone, () => parts.delivery.rehearsals.launch(rehearsal, place), seconds)
         receipts += 1
       } catch (problem) {
-        const said = problem instanceof Error ? problem.message : String(problem)
-        problems.set(said, (problems.get(said) ?? 0) + 1)
+        const message = problem instanceof Error ? problem.message : String(problem)
+        problems.set(message, (problems.get(message) ?? 0) + 1)
       }
     }),
   )

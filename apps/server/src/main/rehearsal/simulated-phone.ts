@@ -92,10 +92,10 @@ export class SimulatedPhone {
   }
 
   async #call<T>(name: string, body: () => Promise<object> | object | undefined): Promise<T> {
-    const { status, body: said } = await this.#untilAnswered(name, body)
-    const refusal = (said as { readonly code?: string } | null)?.code
+    const { status, body: answer } = await this.#untilAnswered(name, body)
+    const refusal = (answer as { readonly code?: string } | null)?.code
     if (status !== 200 || refusal !== undefined) throw new PhoneRefused(`${name}: ${refusal ?? status}`)
-    return said as T
+    return answer as T
   }
 
   async #begin(entry: EntryAnswer): Promise<void> {

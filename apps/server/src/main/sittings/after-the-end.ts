@@ -1,5 +1,5 @@
 import type { Composition } from '../composition.ts'
-import type { Said } from './said.ts'
+import type { CommandOutput } from './command-output.ts'
 import { refusalSentence } from './sentences.ts'
 
 /** TIM-11: decides whether the late answers of a student count. */
@@ -11,7 +11,7 @@ export const decideHeld = async (
     readonly by: string
     readonly reason: string
   },
-): Promise<Said> => {
+): Promise<CommandOutput> => {
   const decided = await delivery.attempts.decideHeld(request)
   if (!decided.ok) return { ok: false, text: refusalSentence(decided.refusal.code) }
   const { answers } = decided.value
@@ -23,7 +23,7 @@ export const decideHeld = async (
 export const auditSitting = async (
   { delivery }: Pick<Composition, 'delivery'>,
   sittingId: string,
-): Promise<Said> => {
+): Promise<CommandOutput> => {
   const { compared, differences } = await delivery.attempts.auditSitting(sittingId)
   const lines = differences.map(({ attemptId, what }) => `attempt ${attemptId}: ${what.join(', ')}`)
   return {

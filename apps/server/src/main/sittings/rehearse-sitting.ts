@@ -1,6 +1,6 @@
 import type { Composition } from '../composition.ts'
 import { rehearse, type RehearsalReport } from '../rehearsal/rehearse.ts'
-import type { Said } from './said.ts'
+import type { CommandOutput } from './command-output.ts'
 
 export interface RehearsalWords {
   readonly sitting?: string
@@ -50,7 +50,7 @@ export const rehearsalOf = ({
   students = String(STUDENTS),
   seconds = String(SECONDS),
   address,
-}: RehearsalWords): ((parts: Parts) => Promise<Said>) | null => {
+}: RehearsalWords): ((parts: Parts) => Promise<CommandOutput>) | null => {
   if (!COUNT.test(students) || !COUNT.test(seconds)) return null
   if (address !== undefined && addressIn(address) === null) return null
   return async (parts) => {

@@ -5,7 +5,7 @@ import type { Composition } from '../composition.ts'
 import { auditSitting, decideHeld } from './after-the-end.ts'
 import { rehearsalOf, type RehearsalWords } from './rehearse-sitting.ts'
 import { readAct, type ReadAct } from './read-act.ts'
-import type { Said } from './said.ts'
+import type { CommandOutput } from './command-output.ts'
 import { refusalSentence, reportSentences } from './sentences.ts'
 import { takeFile } from './take-file.ts'
 import { sittingLines, timelineLines, watchLines } from './watch-lines.ts'
@@ -25,13 +25,13 @@ export interface SittingsCommand extends RehearsalWords {
 
 type Parts = Pick<Composition, 'identity' | 'delivery' | 'papers' | 'addresses'>
 
-const NOBODY: Said = { ok: false, text: 'nobody has this roll number' }
+const NOBODY: CommandOutput = { ok: false, text: 'nobody has this roll number' }
 const NUMBER = /^\d{1,15}$/
 
 const studentIdOf = async ({ identity }: Parts, rollNumber: string): Promise<string | undefined> =>
   (await identity.studentIdsOf([rollNumber])).get(rollNumber)
 
-const makeCode = async (parts: Parts, { rest, actor, reason }: SittingsCommand): Promise<Said> => {
+const makeCode = async (parts: Parts, { rest, actor, reason }: SittingsCommand): Promise<CommandOutput> => {
   const studentId = await studentIdOf(parts, rest[0] ?? '')
   if (studentId === undefined) return NOBODY
   const made = await parts.delivery.attempts.makeStaffCode({ studentId, by: actor, reason })
@@ -48,7 +48,7 @@ const scopeOf = async (
   parts: Parts,
   { sitting, centre }: SittingsCommand,
   { act, rollNumber }: ReadAct,
-): Promise<OfficeScope | Said> => {
+): Promise<OfficeScope | CommandOutput> => {
   if (rollNumber === undefined) {
     const sittingId = sitting ?? ''
     return centre === undefined ? { of: 'sitting', sittingId } : { of: 'centre', sittingId, centre }
@@ -62,7 +62,7 @@ const scopeOf = async (
     : { of: 'attempt', attemptId: found.attemptId }
 }
 
-const doAct = async (parts: Parts, command: SittingsCommand, read: ReadAct): Promise<Said> => {
+const doAct = async (parts: Parts, command: SittingsCommand, read: ReadAct): Promise<CommandOutput> => {
   const scope = await scopeOf(parts, command, read)
   if ('ok' in scope) return scope
   const { actor: by, reason, isPreview, key = randomUUID() } = command
@@ -72,7 +72,7 @@ const doAct = async (parts: Parts, command: SittingsCommand, read: ReadAct): Pro
     : { ok: false, text: refusalSentence(outcome.refusal.code) }
 }
 
-const watch = async ({ delivery, identity }: Parts, { sitting }: SittingsCommand): Promise<Said> => {
+const watch = async ({ delivery, identity }: Parts, { sitting }: SittingsCommand): Promise<CommandOutput> => {
   if (sitting === undefined) return { ok: true, text: sittingLines(await delivery.office.sittings()) }
   const watched = await delivery.office.watch(sitting)
   const students = [...new Set(watched.needHelp.flatMap(({ studentId }) => studentId ?? []))]
@@ -81,7 +81,7 @@ const watch = async ({ delivery, identity }: Parts, { sitting }: SittingsCommand
   return { ok: true, text: watchLines(watched, (id) => rollNumbers.get(id ?? '') ?? '(erased)') }
 }
 
-const timeline = async (parts: Parts, { rest, sitting }: SittingsCommand): Promise<Said> => {
+const timeline = async (parts: Parts, { rest, sitting }: SittingsCommand): Promise<CommandOutput> => {
   const studentId = await studentIdOf(parts, rest[0] ?? '')
   if (studentId === undefined) return NOBODY
   const { office } = parts.delivery
@@ -92,7 +92,7 @@ const timeline = async (parts: Parts, { rest, sitting }: SittingsCommand): Promi
   return { ok: true, text: `${found.testCode}, ${found.state}\n${timelineLines(events)}` }
 }
 
-const decide = async (parts: Parts, { rest, actor: by, reason }: SittingsCommand): Promise<Said> => {
+const decide = async (parts: Parts, { rest, actor: by, reason }: SittingsCommand): Promise<CommandOutput> => {
   const studentId = await studentIdOf(parts, rest[1] ?? '')
   return studentId === undefined
     ? NOBODY
@@ -100,7 +100,7 @@ const decide = async (parts: Parts, { rest, actor: by, reason }: SittingsCommand
 }
 
 /** The action for a command line; null if it is invalid. */
-export const commandOf = (command: SittingsCommand): ((parts: Parts) => Promise<Said>) | null => {
+export const commandOf = (command: SittingsCommand): ((parts: Parts) => Promise<CommandOutput>) | null => {
   const { name, rest, reason, sitting } = command
   if (sitting !== undefined && !NUMBER.test(sitting)) return null
   if (name === 'watch') return (parts) => watch(parts, command)

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { FILE_LIMITS } from '@medha/test-rules/test-timing'
 import type { TakenFile } from '../../modules/delivery/index.ts'
 import type { Composition } from '../composition.ts'
-import type { Said } from './said.ts'
+import type { CommandOutput } from './command-output.ts'
 import { refusalSentence } from './sentences.ts'
 
 const takenSentence = ({ blocks, isInTime, held }: TakenFile): string => {
@@ -34,7 +34,7 @@ export const takeFile = async (
     readonly key: string | undefined
     readonly isPreview: boolean
   },
-): Promise<Said> => {
+): Promise<CommandOutput> => {
   const file = await bytesOf(path)
   if (file === null) return { ok: false, text: 'There is no such file, or it is too large for answers.' }
   const outcome = await delivery.office.takeFile({ ...signed, file, ...(key === undefined ? {} : { key }) })

@@ -3,7 +3,7 @@ import { loadDemoCoupons } from '../../../db/seeds/demo/coupons.ts'
 import {
   aBuyer,
   bankTakes,
-  handedOver,
+  startCheckout,
   order,
   orderOf,
   ORDERS,
@@ -203,7 +203,7 @@ describe('an order', () => {
 describe('a payment for a course', () => {
   it('[PAY-02] [API-43] buys it when the bank says so, once, however often it is told', async () => {
     const buyer = await aBuyer(server, RESULT)
-    const { orderId, bankOrder, paise } = await handedOver(server, buyer)
+    const { orderId, bankOrder, paise } = await startCheckout(server, buyer)
     expect((await orderOf(server, buyer, orderId)).state).toBe('confirming')
     const returned = await server.app.inject({
       url: `/api/v1/payments/returns/development-bank/${bankOrder}`,
@@ -241,7 +241,7 @@ describe('a payment for a course', () => {
 
   it('made twice for one order goes back the second time, by itself', async () => {
     const buyer = await aBuyer(server, RESULT)
-    const first = await handedOver(server, buyer)
+    const first = await startCheckout(server, buyer)
     const { payment_data: again } = (await pay(server, buyer, first.orderId, 'paytm')).body.data
     await bankTakes(server, bank, first.bankOrder, first.paise)
     await bankTakes(server, bank, again.ORDER_ID, first.paise)
@@ -255,7 +255,7 @@ describe('a payment for a course', () => {
   it('heard of after the offer has closed counts for an hour, and then goes back whole', async () => {
     const late = async (shows: string, closed: string) => {
       const buyer = await aBuyer(server, shows)
-      const { orderId, bankOrder, paise } = await handedOver(server, buyer)
+      const { orderId, bankOrder, paise } = await startCheckout(server, buyer)
       await rows(`update catalogue.course_offers set closes_at = $1`, [closed])
       await bankTakes(server, bank, bankOrder, paise)
       await notifyAdmissions(server)
@@ -278,7 +278,7 @@ describe('a payment for a course', () => {
 
   it('for an offer that staff switched off goes back, and cannot be begun', async () => {
     const buyer = await aBuyer(server, RESULT)
-    const { orderId, bankOrder, paise } = await handedOver(server, buyer)
+    const { orderId, bankOrder, paise } = await startCheckout(server, buyer)
     await rows(`update catalogue.course_offers set is_enabled = false`)
     expect((await pay(server, buyer, orderId, 'paytm')).body.code).toBe('admissions.not-on-sale')
     expect((await order(server, buyer)).body.code).toBe('admissions.not-on-sale')
@@ -298,7 +298,7 @@ describe('a payment for a course', () => {
       server.student(OTHER).studentId,
     ])
     const [one, two] = [await aBuyer(server, RESULT), await aBuyer(server, OTHER)]
-    const [first, second] = [await handedOver(server, one), await handedOver(server, two)]
+    const [first, second] = [await startCheckout(server, one), await startCheckout(server, two)]
     await bankTakes(server, bank, first.bankOrder, first.paise)
     await bankTakes(server, bank, second.bankOrder, second.paise)
     await Promise.all([notifyAdmissions(server), notifyAdmissions(server)])

@@ -4,7 +4,7 @@ import { loadDemoCoupons } from '../../../db/seeds/demo/coupons.ts'
 import {
   aBuyer,
   bankTakes,
-  handedOver,
+  startCheckout,
   order,
   orderOf,
   ORDERS,
@@ -57,7 +57,7 @@ const attempts = async (bankOrder: string) =>
 describe('[OPN-68] who presses Pay again after paying, and whose notice was lost', () => {
   it('has the course, and is not sent to the bank a second time', async () => {
     const buyer = await aBuyer(server, RESULT)
-    const { orderId, bankOrder, paise } = await handedOver(server, buyer)
+    const { orderId, bankOrder, paise } = await startCheckout(server, buyer)
     bank.knows(bankOrder, { status: 'captured', amountPaise: paise })
     server.clock.advance(5_000)
     expect((await pay(server, buyer, orderId)).body.code).toBe('admissions.bought-already')
@@ -67,7 +67,7 @@ describe('[OPN-68] who presses Pay again after paying, and whose notice was lost
 
   it('control: whom the bank does not know as paid is sent there again', async () => {
     const buyer = await aBuyer(server, RESULT)
-    const { orderId, bankOrder } = await handedOver(server, buyer)
+    const { orderId, bankOrder } = await startCheckout(server, buyer)
     server.clock.advance(5_000)
     expect((await pay(server, buyer, orderId)).body.success).toBe('true')
     expect(await attempts(bankOrder)).toBe(2)
@@ -76,7 +76,7 @@ describe('[OPN-68] who presses Pay again after paying, and whose notice was lost
 
 it('who pays in two tabs is told that the second payment goes back; who pays once is told nothing of it', async () => {
   const buyer = await aBuyer(server, RESULT)
-  const first = await handedOver(server, buyer)
+  const first = await startCheckout(server, buyer)
   server.clock.advance(5_000)
   const { payment_data: form } = (await pay(server, buyer, first.orderId)).body.data
   await bankTakes(server, bank, first.bankOrder, first.paise)
@@ -92,7 +92,7 @@ it('who pays in two tabs is told that the second payment goes back; who pays onc
 
 it('a bought course keeps the price it was bought at, also when the scholarship has ended', async () => {
   const buyer = await aBuyer(server, RESULT)
-  const { orderId, bankOrder, paise } = await handedOver(server, buyer)
+  const { orderId, bankOrder, paise } = await startCheckout(server, buyer)
   await bankTakes(server, bank, bankOrder, paise)
   await notifyAdmissions(server)
   const { quote } = await orderOf(server, buyer, orderId)
@@ -122,7 +122,7 @@ it('a price from a result that was withdrawn meanwhile is not sold at', async ()
 describe('a result that is withdrawn while a family is at the bank', () => {
   const withdrawn = async (hears: boolean) => {
     const buyer = await aBuyer(server, RESULT)
-    const { orderId, bankOrder, paise } = await handedOver(server, buyer)
+    const { orderId, bankOrder, paise } = await startCheckout(server, buyer)
     const [list] = await rows(
       `select code from results.merit_lists join results.releases using (list_id) join results.results using (list_id, version)
        where state = 'released' and student_id = (select student_id from admissions.course_orders where order_number = $1)`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   aBuyer,
   bankTakes,
-  handedOver,
+  startCheckout,
   order,
   orderOf,
   pay,
@@ -29,14 +29,14 @@ const SHOWS = 'iACST online, result published'
 /** An order that lapsed with its charge open, and the order that replaced it, also at the bank. */
 const twoOrders = async (shows: string) => {
   const buyer = await aBuyer(server, shows)
-  const first = await handedOver(server, buyer)
+  const first = await startCheckout(server, buyer)
   await rows(
     `update admissions.course_orders set price_until = opened_at + interval '1 second'
               where order_number = $1`,
     [first.orderId],
   )
   server.clock.advance(2_000)
-  const second = await handedOver(server, buyer)
+  const second = await startCheckout(server, buyer)
   expect(second.orderId).not.toBe(first.orderId)
   return { buyer, first, second }
 }
@@ -73,7 +73,7 @@ it('control: without the lock and the look before it, the table itself refuses t
 it('an offer that a branch got of its own while the family was at the bank is good for the money', async () => {
   const shows = 'iACST online, result published, Hindi'
   const buyer = await aBuyer(server, shows)
-  const { orderId, bankOrder, paise } = await handedOver(server, buyer)
+  const { orderId, bankOrder, paise } = await startCheckout(server, buyer)
   await rows(
     `insert into catalogue.course_offers (offer_id, product_id, class_stream_id, branch_code, opens_at, seats)
      select 9001, product_id, class_stream_id, 'DL001', opens_at, 5 from catalogue.course_offers
@@ -92,7 +92,7 @@ it('an offer that a branch got of its own while the family was at the bank is go
 it('a result that is reissued makes a new price; the old order is not payable, and its money still counts', async () => {
   const shows = 'Invictus online, result published, provisional'
   const buyer = await aBuyer(server, shows)
-  const first = await handedOver(server, buyer)
+  const first = await startCheckout(server, buyer)
   // OPN-27: the part that needs the confirming test is not taken off.
   const card = await server.composition.results.publishedResultOf(buyer.studentId)
   expect(card?.discounts.tuitionFee).toBe(100)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   aBuyer,
   bankTakes,
-  handedOver,
+  startCheckout,
   order,
   ORDERS,
   pay,
@@ -62,7 +62,7 @@ it.each([
   ['iACST online, result published, Hindi', 'registration fee'],
 ])('%s: the receipt names the course and the %s, and goes out once', async (shows, label) => {
   const buyer = await aBuyer(server, shows)
-  const { orderId, bankOrder, paise } = await handedOver(server, buyer)
+  const { orderId, bankOrder, paise } = await startCheckout(server, buyer)
   const fetchReceipt = () => server.post(`${ORDERS}/${orderId}/receipt`, {}, buyer.token)
   expect((await fetchReceipt()).body).toEqual({ state: 'none' })
   await bankTakes(server, bank, bankOrder, paise)
@@ -106,7 +106,7 @@ it.each([
 
 it('money that goes back has no receipt, and is told of when it has left', async () => {
   const buyer = await aBuyer(server, 'iACST at a centre, result of a repeater')
-  const { bankOrder, paise } = await handedOver(server, buyer)
+  const { bankOrder, paise } = await startCheckout(server, buyer)
   await rows(`update catalogue.course_offers set is_enabled = false`)
   await bankTakes(server, bank, bankOrder, paise)
   const charge = await chargeOf(bankOrder)

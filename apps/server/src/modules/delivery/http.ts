@@ -22,8 +22,8 @@ export const deliveryHttp = (delivery: DeliveryModule): Binding[] => [
     const redeemed = await delivery.redeemLaunch(body.code)
     if (!redeemed.ok) return redeemed
     // The signed launch names a child and their birthday: it goes to the player's server, never to a browser.
-    const { signed: _, ...said } = redeemed.value
-    return done(said)
+    const { signed: _, ...launch } = redeemed.value
+    return done(launch)
   }),
   bind(openPractice, async ({ body }) => {
     const opened = await delivery.openPractice(body.code)

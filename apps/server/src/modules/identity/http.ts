@@ -4,7 +4,7 @@ import { done, type Done } from '@medha/rules/outcome'
 import type { Caller, WhoIs } from '../../edge/caller.ts'
 import { bind, type Binding } from '../../edge/bind.ts'
 import type { IdentityModule } from './index.ts'
-import { deviceWordOf } from './domain/device-word.ts'
+import { deviceKindOf } from './domain/device-kind.ts'
 import { SESSION_LIFE_MS } from './domain/session-life.ts'
 import type { SignedIn, SignInFrom } from './use-cases/log-in.ts'
 
@@ -65,7 +65,7 @@ export const createIdentityCookies = (
       host: caller.host,
       isBrowser: caller.isBrowser,
       deviceId: deviceOf(caller),
-      device: deviceWordOf(caller.userAgent),
+      device: deviceKindOf(caller.userAgent),
       ...(asksFirst ? { replacesAnother: (studentId) => isAnotherLoggedIn(caller, studentId) } : {}),
     }),
     giveSession: (caller, { cookieHalf, ...session }) => {

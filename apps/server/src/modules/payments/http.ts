@@ -24,8 +24,8 @@ export const paymentsHttp = (payments: PaymentsHttpDeps): Binding[] => {
   }
   return [
     bind(paymentNotice, async ({ params, unread }) => {
-      const heard = await payments.handleWebhook(params.provider, unread)
-      return heard.ok ? done({ heard: true as const }) : heard
+      const outcome = await payments.handleWebhook(params.provider, unread)
+      return outcome.ok ? done({ heard: true as const }) : outcome
     }),
     bind(paymentReturn, ({ params, query, unread }) =>
       sentOn({ ...params, form: formOf(unread.rawBody), hasLeft: query.left !== undefined }),

@@ -92,8 +92,8 @@ describe('a refund', () => {
     expect(others).toEqual([])
     expect(stuck).toMatchObject({ chargeId, provider: 'test', amountPaise: 30_000 })
     const refundId = stuck?.refundId ?? ''
-    const said = await Promise.all([stuckRefunds.tryAgain(refundId), stuckRefunds.tryAgain(refundId)])
-    expect(said.filter(Boolean)).toHaveLength(1)
+    const outcomes = await Promise.all([stuckRefunds.tryAgain(refundId), stuckRefunds.tryAgain(refundId)])
+    expect(outcomes.filter(Boolean)).toHaveLength(1)
     expect(await stuckRefunds.stuck()).toEqual([])
     deps.mood.refundReplies = ['done']
     await payments.sendRefunds()

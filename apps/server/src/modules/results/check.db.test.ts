@@ -37,7 +37,7 @@ const someoneIn = async (code: string) => {
 }
 
 /** The result of `check` after a direct change of stored rows, which is undone afterwards. */
-const saidOf = async (code: string, table: 'results' | 'release_papers', change: string) => {
+const checkAfter = async (code: string, table: 'results' | 'release_papers', change: string) => {
   const [studentId, listId] = await someoneIn(code)
   await query(`create table kept as select * from results.${table} where list_id = $1`, [listId])
   const only = table === 'results' ? 'student_id = $1 and ' : '$1::bigint is not null and '
@@ -57,7 +57,7 @@ const differs = (compared: number, kinds: Readonly<Record<string, number>>) => (
 
 describe.each(LISTS)('the check before a release of %s', (code, ranked) => {
   it('agrees while nothing was changed', async () => {
-    expect(await saidOf(code, 'results', 'update results.results set rank = rank')).toBe('agreed')
+    expect(await checkAfter(code, 'results', 'update results.results set rank = rank')).toBe('agreed')
   })
 
   it.each([
@@ -65,9 +65,9 @@ describe.each(LISTS)('the check before a release of %s', (code, ranked) => {
     ['a place too high', 'rank = rank - 1'],
     ['far too high', 'rank = rank - 17'],
   ])('finds a rank that is %s', async (_, change) => {
-    const said = await saidOf(code, 'results', `update results.results set ${change}`)
-    expect(said).toMatchObject({ code: 'results.check-differs' })
-    const { compared, differing, ...kinds } = said === 'agreed' ? {} : (said.details ?? {})
+    const outcome = await checkAfter(code, 'results', `update results.results set ${change}`)
+    expect(outcome).toMatchObject({ code: 'results.check-differs' })
+    const { compared, differing, ...kinds } = outcome === 'agreed' ? {} : (outcome.details ?? {})
     expect(compared).toBe(ranked)
     expect(kinds).toEqual({ rank: differing })
   })
@@ -78,7 +78,7 @@ describe.each(LISTS)('the check before a release of %s', (code, ranked) => {
     ['award', 'results', 'update results.results set exemption = 1'],
     ['rows', 'results', 'delete from results.results'],
   ] as const)('finds one %s that is not so', async (kind, table, change) => {
-    expect(await saidOf(code, table, change)).toEqual(differs(ranked, { [kind]: 1 }))
+    expect(await checkAfter(code, table, change)).toEqual(differs(ranked, { [kind]: 1 }))
   })
 
   it.each([
@@ -88,7 +88,7 @@ describe.each(LISTS)('the check before a release of %s', (code, ranked) => {
     'subject_average[3] = subject_average[3] + 0.01',
   ])('finds statistics that are not so: %s', async (change) => {
     // The rows of both papers were changed.
-    expect(await saidOf(code, 'release_papers', `update results.release_papers set ${change}`)).toEqual(
+    expect(await checkAfter(code, 'release_papers', `update results.release_papers set ${change}`)).toEqual(
       differs(ranked, { statistics: 2 }),
     )
   })

@@ -184,7 +184,7 @@ describe('a result that is taken back', () => {
     const slow = oneByOne(async () => {
       arrived()
       await held
-      order.push('told')
+      order.push('notified')
     })
     const running = slow.notifyReleases()
     await isAtHand
@@ -200,7 +200,7 @@ describe('a result that is taken back', () => {
     code = before
     letGo()
     await Promise.all([running, taking])
-    expect(order[0]).toBe('told')
+    expect(order[0]).toBe('notified')
   })
 
   it('is told to those alone who could read it', async () => {

@@ -57,7 +57,7 @@ const noteText = ({ note }: Pick<ItemLine, 'note'>, language: Language): string 
   note === null ? null : WORDS[language].notes[note]
 
 /** RVW-07: a note that several answers or all options are right reveals part of the key. */
-const SAYS_THE_KEY = ['more-than-one-right', 'all-right'] as const
+const SHOWS_THE_KEY = ['more-than-one-right', 'all-right'] as const
 
 /** The note of an item, without hints if the paper does not show its key. */
 export const shownNote = (
@@ -65,7 +65,7 @@ export const shownNote = (
   show: 'answers' | 'full',
   language: Language,
 ): string | null =>
-  show === 'answers' && SAYS_THE_KEY.some((note) => note === line.note) ? null : noteText(line, language)
+  show === 'answers' && SHOWS_THE_KEY.some((note) => note === line.note) ? null : noteText(line, language)
 
 /** RES-09: the exam's note with the day from which the detailed result is available; without a day, the note alone. */
 export const detailedNote = (note: string, at: Date | null, language: Language): string =>

@@ -18,9 +18,9 @@ export const rollSeasons = async ({ db, clock }: RollSeasonsDeps): Promise<void>
   const today = indianDay(clock.now())
   await db.transaction().execute(async (trx) => {
     const rules = await trx
-      .selectFrom('catalogue.season_rules as owed')
-      .innerJoin('catalogue.seasons as season', 'season.season', 'owed.season')
-      .select(['owed.season', 'owed.exam_type', 'owed.rule'])
+      .selectFrom('catalogue.season_rules as active')
+      .innerJoin('catalogue.seasons as season', 'season.season', 'active.season')
+      .select(['active.season', 'active.exam_type', 'active.rule'])
       .where('season.is_open', '=', true)
       .execute()
     const days = rules.flatMap(({ season, exam_type, rule }) =>

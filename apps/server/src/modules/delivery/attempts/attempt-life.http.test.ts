@@ -177,10 +177,10 @@ describe('starting', () => {
     const secret = key?.toString('base64url') ?? ''
     const early = await player.start()
     expect(early.body).toMatchObject({ code: 'delivery.not-open-yet' })
-    const said = [entered, early, await player.attempt(), await player.receipt()]
+    const answers = [entered, early, await player.attempt(), await player.receipt()]
     server.clock.moveTo('2026-11-15T03:29:59Z')
-    said.push(await player.start())
-    expect(said.filter(({ text }) => text.includes(secret) || text.includes('"key"'))).toEqual([])
+    answers.push(await player.start())
+    expect(answers.filter(({ text }) => text.includes(secret) || text.includes('"key"'))).toEqual([])
     // The control: once the opening has passed, the response to the same start contains it.
     wait(1000)
     expect((await player.start()).text).toContain(secret)

@@ -29,8 +29,8 @@ const auditRows = async (
   for (const [code, ofPaper] of Map.groupBy(rows, ({ paperCode }) => paperCode)) {
     const paper = await deps.papers.paperOf(code)
     if (paper === null) continue
-    const students = ofPaper.flatMap(({ studentId, isHandedOver }) =>
-      isHandedOver && studentId !== null ? [studentId] : [],
+    const students = ofPaper.flatMap(({ studentId, isSentToResults }) =>
+      isSentToResults && studentId !== null ? [studentId] : [],
     )
     const marked = new Map(
       (await deps.markedSheets(code, students)).map((sheet) => [sheet.studentId, sheet] as const),

@@ -10,13 +10,15 @@ const opened = (submittedAt: Date | null): Attempt => ({
   endsAt: new Date('2026-11-22T11:00:00+05:30'),
   submittedAt,
 })
-const said = (rule: ResultRule | null, attempt: Attempt | null) =>
+const promisedAt = (rule: ResultRule | null, attempt: Attempt | null) =>
   resultPromise(rule, sitting, attempt)?.toISOString() ?? null
 
 it('[NUM-16] [OPN-25] counts hours from handing in, days from the test', () => {
-  expect(said(fourHours, opened(new Date('2026-11-22T10:20:00+05:30')))).toBe('2026-11-22T08:50:00.000Z')
-  expect(said(fourHours, opened(null))).toBe('2026-11-22T09:30:00.000Z')
-  expect(said(fourHours, null)).toBe('2026-11-22T20:30:00.000Z')
-  expect(said({ event: 'exam_day', days: 6, hours: 0 }, null)).toBe('2026-11-28T12:30:00.000Z')
-  expect(said(null, null)).toBeNull()
+  expect(promisedAt(fourHours, opened(new Date('2026-11-22T10:20:00+05:30')))).toBe(
+    '2026-11-22T08:50:00.000Z',
+  )
+  expect(promisedAt(fourHours, opened(null))).toBe('2026-11-22T09:30:00.000Z')
+  expect(promisedAt(fourHours, null)).toBe('2026-11-22T20:30:00.000Z')
+  expect(promisedAt({ event: 'exam_day', days: 6, hours: 0 }, null)).toBe('2026-11-28T12:30:00.000Z')
+  expect(promisedAt(null, null)).toBeNull()
 })

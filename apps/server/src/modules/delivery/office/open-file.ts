@@ -37,8 +37,6 @@ export const openFile = async (
     message === null ? null : readSave(Buffer.from(message, 'latin1'), { attemptId, epoch }, FILE_LIMITS)
   if (blocks?.ok !== true) return refuse('delivery.bad-file')
   const { value } = blocks
-  const isAsItSays = value.epoch === epoch && value.first === from && value.last === to
-  return isAsItSays
-    ? done({ attemptId, blocks: { ...value, isFromFile: true } })
-    : refuse('delivery.bad-file')
+  const isAsNamed = value.epoch === epoch && value.first === from && value.last === to
+  return isAsNamed ? done({ attemptId, blocks: { ...value, isFromFile: true } }) : refuse('delivery.bad-file')
 }

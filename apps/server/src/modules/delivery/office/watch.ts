@@ -80,7 +80,7 @@ const needHelp = async (db: Db, sittingId: string, now: Date): Promise<readonly 
   const { rows } = await sql<NeedsHelp>`
     with known as (
       select a.*, least(${SCOPE_PAUSED_AT}, a.paused_at) as stopped_at, ${EFFECTIVE_DEADLINE} as ends_at,
-        greatest(a.opens_at, s.opens_at) as own_opening, coalesce(a.saved_at, a.started_at) as heard_at,
+        greatest(a.opens_at, s.opens_at) as own_opening, coalesce(a.saved_at, a.started_at) as last_seen_at,
         code.expires_at as code_until, asked.asked_at
       from delivery.test_attempts a join delivery.sittings s on s.sitting_id = a.sitting_id ${JOIN_CENTRE}
       left join delivery.takeover_codes code on code.attempt_id = a.attempt_id and code.used_at is null
@@ -94,7 +94,7 @@ const needHelp = async (db: Db, sittingId: string, now: Date): Promise<readonly 
         ('paused', case when state = 'paused' then paused_at end),
         ('not-ended', case when state = 'running' and stopped_at is null and ends_at < ${later(now, -NOT_ENDED_MS)} then ends_at end),
         ('silent', case when state = 'running' and stopped_at is null and ends_at > ${now}
-          and heard_at < ${silentBefore(now)} then heard_at end),
+          and last_seen_at < ${silentBefore(now)} then last_seen_at end),
         ('not-started', case when state = 'ready' and own_opening < ${later(now, -NOT_STARTED_MS)} then own_opening end),
         ('held-answers', case when state = 'submitted' and held > 0 then finished_at end)
       ) as reason (name, since) where reason.since is not null)

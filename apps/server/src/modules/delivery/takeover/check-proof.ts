@@ -29,8 +29,8 @@ export const checkProof = async (
   const right = (isRight: boolean) => (isRight ? done('right' as const) : refuse('delivery.proof-wrong'))
   switch (proof.kind) {
     case 'other-device': {
-      const said = await answerOfOther(trx, row, deviceHash(device), now)
-      return said === null ? refuse('delivery.proof-needed') : right(said === 'yes')
+      const answer = await answerOfOther(trx, row, deviceHash(device), now)
+      return answer === null ? refuse('delivery.proof-needed') : right(answer === 'yes')
     }
     case 'same-device':
       return right(isSamePortalDevice(row, portalDevice))

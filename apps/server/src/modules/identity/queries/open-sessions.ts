@@ -1,7 +1,7 @@
 import type { OpenSession } from '@medha/contract/shapes/open-sessions'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
-import type { DeviceWord } from '../domain/device-word.ts'
+import type { DeviceKind } from '../domain/device-kind.ts'
 
 /** One entry per device, this one first. */
 export const openSessions = async (
@@ -9,7 +9,7 @@ export const openSessions = async (
   { studentId, sessionId }: { readonly studentId: string; readonly sessionId: string },
   now: Date,
 ): Promise<OpenSession[]> => {
-  const { rows } = await sql<{ device: DeviceWord; last_seen_at: Date; is_this: boolean }>`
+  const { rows } = await sql<{ device: DeviceKind; last_seen_at: Date; is_this: boolean }>`
     select (array_agg(device order by last_seen_at desc))[1] as device,
            max(last_seen_at) as last_seen_at, bool_or(session_id = ${sessionId}) as is_this
     from identity.sessions

@@ -17,27 +17,27 @@ export interface SignedLinks {
 
 /** Student (6 bytes), end in seconds (5), random (5), signature (16): 43 characters, like a stored code. */
 const [STUDENT, END, CHANCE, SIGNATURE] = [6, 5, 5, 16] as const
-const SAID = STUDENT + END + CHANCE
+const PAYLOAD = STUDENT + END + CHANCE
 
 export const createSignedLinks = (key: KeyObject): SignedLinks => {
-  const sign = (said: Buffer): Buffer =>
-    createHmac('sha256', key).update('one-time link').update(said).digest().subarray(0, SIGNATURE)
+  const sign = (payload: Buffer): Buffer =>
+    createHmac('sha256', key).update('one-time link').update(payload).digest().subarray(0, SIGNATURE)
   return {
     issue: ({ studentId, expiresAtMs }) => {
-      const said = Buffer.alloc(SAID)
-      said.writeUIntBE(Number(studentId), 0, STUDENT)
-      said.writeUIntBE(Math.floor(expiresAtMs / 1_000), STUDENT, END)
-      randomBytes(CHANCE).copy(said, STUDENT + END)
-      return Buffer.concat([said, sign(said)]).toString('base64url')
+      const payload = Buffer.alloc(PAYLOAD)
+      payload.writeUIntBE(Number(studentId), 0, STUDENT)
+      payload.writeUIntBE(Math.floor(expiresAtMs / 1_000), STUDENT, END)
+      randomBytes(CHANCE).copy(payload, STUDENT + END)
+      return Buffer.concat([payload, sign(payload)]).toString('base64url')
     },
     read: (code) => {
       const bytes = Buffer.from(code, 'base64url')
-      if (bytes.length !== SAID + SIGNATURE || bytes.toString('base64url') !== code) return null
-      const said = bytes.subarray(0, SAID)
-      if (!timingSafeEqual(sign(said), bytes.subarray(SAID))) return null
+      if (bytes.length !== PAYLOAD + SIGNATURE || bytes.toString('base64url') !== code) return null
+      const payload = bytes.subarray(0, PAYLOAD)
+      if (!timingSafeEqual(sign(payload), bytes.subarray(PAYLOAD))) return null
       return {
-        studentId: String(said.readUIntBE(0, STUDENT)),
-        expiresAtMs: said.readUIntBE(STUDENT, END) * 1_000,
+        studentId: String(payload.readUIntBE(0, STUDENT)),
+        expiresAtMs: payload.readUIntBE(STUDENT, END) * 1_000,
       }
     },
   }

@@ -5,7 +5,7 @@ import { ipKeysOf } from '../../../kernel/ip-keys.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { Outbox } from '../../../platform/outbox.ts'
 import { ACCOUNT_LIMITS, maySendNotice, type AccountLimits } from '../domain/account-limits.ts'
-import type { DeviceWord } from '../domain/device-word.ts'
+import type { DeviceKind } from '../domain/device-kind.ts'
 import { sessionEnd } from '../domain/session-life.ts'
 import { hashToken, newToken } from '../secrets/tokens.ts'
 
@@ -15,7 +15,7 @@ export interface SignInDevice {
   readonly deviceId: string
   /** A browser gets the session in two halves; other clients have no cookie for the second. */
   readonly isBrowser: boolean
-  readonly device?: DeviceWord
+  readonly device?: DeviceKind
 }
 
 export interface SignInPlace extends SignInDevice {

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database.ts'
 export interface DeliveryReport {
   /** As stored: the aggregator's name and its id of the message. */
   readonly providerId: string
-  readonly says: 'delivered' | 'failed'
+  readonly status: 'delivered' | 'failed'
 }
 
 interface ReportDeps {
@@ -15,13 +15,16 @@ interface ReportDeps {
 /** Stores a delivery report, which may come before or long after the message is marked as sent. Delivered is final. */
 export const handleDeliveryReport = async (
   { db, clock }: ReportDeps,
-  { providerId, says }: DeliveryReport,
+  { providerId, status }: DeliveryReport,
 ): Promise<void> => {
   await db
     .insertInto('notifications.reports')
-    .values({ provider_id: providerId, says, reported_at: clock.now() })
+    .values({ provider_id: providerId, says: status, reported_at: clock.now() })
     .onConflict((conflict) =>
-      conflict.column('provider_id').doUpdateSet({ says }).where('notifications.reports.says', '=', 'failed'),
+      conflict
+        .column('provider_id')
+        .doUpdateSet({ says: status })
+        .where('notifications.reports.says', '=', 'failed'),
     )
     .execute()
 }

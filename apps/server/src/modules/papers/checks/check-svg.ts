@@ -19,7 +19,7 @@ export const svgFaults = (svg: string, isForBothLanguages: boolean): string[] =>
   const faults: string[] = []
   const open: string[] = []
   let end = 0
-  const said = (text: string) => {
+  const checkText = (text: string) => {
     if (/[<>&]/.test(text)) faults.push('characters that have to be escaped')
     if (open.length === 0 && text.trim() !== '') faults.push('text outside of the picture')
     if (isForBothLanguages && ['text', 'tspan'].includes(open.at(-1) ?? '') && !SHARED_WORDS.test(text))
@@ -27,7 +27,7 @@ export const svgFaults = (svg: string, isForBothLanguages: boolean): string[] =>
   }
   for (const token of svg.matchAll(/<(\/?)([A-Za-z][\w:-]*)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>/g)) {
     const [whole, closes, name = '', written = '', isEmpty] = token
-    said(svg.slice(end, token.index))
+    checkText(svg.slice(end, token.index))
     end = token.index + whole.length
     if (closes === '/') {
       if (open.pop() !== name) faults.push(`</${name}> closes nothing`)
@@ -41,6 +41,6 @@ export const svgFaults = (svg: string, isForBothLanguages: boolean): string[] =>
     }
     if (isEmpty !== '/') open.push(name)
   }
-  said(svg.slice(end))
+  checkText(svg.slice(end))
   return open.length > 0 || end === 0 ? [...faults, 'is not closed'] : faults
 }

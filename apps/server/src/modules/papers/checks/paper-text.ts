@@ -69,15 +69,15 @@ export const readPaperText = (text: string): PaperText => {
   return stray === undefined ? { ok: true, nodes: root } : { ok: false, fault: `${stray} stands alone` }
 }
 
-const walk = (nodes: readonly PaperNode[]): PaperNode[] =>
-  nodes.flatMap((node) => (node.kind === 'element' ? [node, ...walk(node.children)] : [node]))
+const flatten = (nodes: readonly PaperNode[]): PaperNode[] =>
+  nodes.flatMap((node) => (node.kind === 'element' ? [node, ...flatten(node.children)] : [node]))
 
 export const textsOf = (nodes: readonly PaperNode[]): string[] =>
-  walk(nodes).flatMap((node) => (node.kind === 'text' ? [node.text] : []))
+  flatten(nodes).flatMap((node) => (node.kind === 'text' ? [node.text] : []))
 export const formulasOf = (nodes: readonly PaperNode[]) =>
-  walk(nodes).flatMap((node) => (node.kind === 'formula' ? [node] : []))
+  flatten(nodes).flatMap((node) => (node.kind === 'formula' ? [node] : []))
 export const imagesOf = (nodes: readonly PaperNode[]): string[] =>
-  walk(nodes).flatMap((node) => (node.kind === 'image' ? [node.id] : []))
+  flatten(nodes).flatMap((node) => (node.kind === 'image' ? [node.id] : []))
 /** The structure of the text: rows, cells, list items. */
 export const tagsOf = (nodes: readonly PaperNode[]): string[] =>
-  walk(nodes).flatMap((node) => (node.kind === 'element' ? [node.tag] : []))
+  flatten(nodes).flatMap((node) => (node.kind === 'element' ? [node.tag] : []))

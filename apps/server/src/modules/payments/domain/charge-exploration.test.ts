@@ -58,7 +58,7 @@ describe('every state a refund can reach', () => {
     const { refund, given, refused } = system
     if (refund.state === 'due') {
       const isUsed = given.includes(refund.tryNo) || refused.includes(refund.tryNo)
-      const heard = isUsed
+      const reachable = isUsed
         ? [system]
         : [
             { ...system, given: [...given, refund.tryNo] },
@@ -66,7 +66,7 @@ describe('every state a refund can reach', () => {
           ]
       // The request may never arrive, and its response may be lost in a crash.
       yield { ...system, refund: transition(refund, 'sending', { status: 'unknown' }) }
-      for (const reached of heard) {
+      for (const reached of reachable) {
         yield reached
         for (const status of events(reached))
           yield { ...reached, refund: transition(refund, 'sending', { status }) }

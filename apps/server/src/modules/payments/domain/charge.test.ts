@@ -131,17 +131,17 @@ describe('money that goes back', () => {
 
   it('goes back once when its opener does not want it, and only if there is any', () => {
     expect(transition(BEGUN, { kind: 'refund-requested' })).toEqual([])
-    const owed = after([{ kind: 'refund-requested' }], paid)
-    expect(owed.refunds).toEqual([
+    const refunding = after([{ kind: 'refund-requested' }], paid)
+    expect(refunding.refunds).toEqual([
       { transactionId: 't1', amountPaise: DUE, reason: 'not-wanted', state: 'due' },
     ])
-    expect(transition(owed, { kind: 'refund-requested' })).toEqual([])
+    expect(transition(refunding, { kind: 'refund-requested' })).toEqual([])
   })
 
   it('is believed to be back only from the provider’s answer', () => {
-    const owed = after([{ kind: 'refund-requested' }], paid)
-    expect(transition(owed, providerEvent('refunded'))).toEqual([{ do: 'poll', orderId: 'A1' }])
-    const back = after([providerEvent('refunded', {}, 'poll')], owed)
+    const refunding = after([{ kind: 'refund-requested' }], paid)
+    expect(transition(refunding, providerEvent('refunded'))).toEqual([{ do: 'poll', orderId: 'A1' }])
+    const back = after([providerEvent('refunded', {}, 'poll')], refunding)
     expect(back.refunds.map(({ state }) => state)).toEqual(['done'])
     expect(transition(back, providerEvent('refunded', {}, 'poll'))).toEqual([])
     expect(transition(back, providerEvent('refunded', { transactionId: '' }, 'poll'))).toEqual([])

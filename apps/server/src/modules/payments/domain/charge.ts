@@ -116,7 +116,7 @@ const onRefunded = (charge: Charge, source: EventSource, event: ProviderEvent): 
   const { orderId, transactionId, amountPaise } = event
   if (transactionId === '' || source !== 'poll')
     return source !== 'poll' ? [{ do: 'poll', orderId }] : NOTHING
-  const refund = charge.refunds.find((owed) => owed.transactionId === transactionId)
+  const refund = charge.refunds.find((each) => each.transactionId === transactionId)
   if (refund !== undefined) return refund.state === 'done' ? NOTHING : [{ do: 'end-refund', transactionId }]
   const capture = charge.captures.find((known) => known.transactionId === transactionId)
   const gone = { transactionId, reason: 'by-provider', state: 'done' } as const
@@ -127,8 +127,8 @@ const onRefunded = (charge: Charge, source: EventSource, event: ProviderEvent): 
       { do: 'add-refund', amountPaise, ...gone },
       ...failedWith(charge, orderId),
     ]
-  const owed: Effect = { do: 'add-refund', amountPaise: capture.amountPaise, ...gone }
-  return capture.use === 'grant' ? [owed, { do: 'alarm', reason: 'grant-taken-back' }] : [owed]
+  const addRefund: Effect = { do: 'add-refund', amountPaise: capture.amountPaise, ...gone }
+  return capture.use === 'grant' ? [addRefund, { do: 'alarm', reason: 'grant-taken-back' }] : [addRefund]
 }
 
 const onProviderEvent = (charge: Charge, source: EventSource, event: ProviderEvent): readonly Effect[] => {
@@ -151,7 +151,7 @@ const onRefundRequested = (charge: Charge): readonly Effect[] => {
   const grant = charge.captures.find(({ use }) => use === 'grant')
   if (grant === undefined) return NOTHING
   const { transactionId, amountPaise } = grant
-  if (charge.refunds.some((owed) => owed.transactionId === transactionId)) return NOTHING
+  if (charge.refunds.some((each) => each.transactionId === transactionId)) return NOTHING
   return [{ do: 'add-refund', transactionId, amountPaise, reason: 'not-wanted', state: 'due' }]
 }
 

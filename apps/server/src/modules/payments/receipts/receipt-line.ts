@@ -18,7 +18,7 @@ export const receiptLine = (
     once(
       fill(
         line(words),
-        Object.fromEntries(Object.entries(names).map(([name, said]) => [name, said[language]])),
+        Object.fromEntries(Object.entries(names).map(([name, texts]) => [name, texts[language]])),
       ),
     )
   return { en: inLanguage('en', english), hi: inLanguage('hi', hindi) }

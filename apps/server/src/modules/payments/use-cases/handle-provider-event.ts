@@ -53,7 +53,7 @@ const writeNotice = async (trx: Trx, notice: Notice, at: Date): Promise<void> =>
 }
 
 const insertGrant = compiled(
-  (_, it: NoticeRow & { readonly pollAt: Date }) => sql<{ isUseOwed: boolean }>`
+  (_, it: NoticeRow & { readonly pollAt: Date }) => sql<{ isUseToHonour: boolean }>`
     with notice as (${insertNotice(it)}), capture as (
       insert into payments.captures
         (charge_id, order_id, provider, transaction_id, amount_paise, use, captured_at, taken_at)
@@ -68,7 +68,7 @@ const insertGrant = compiled(
     select exists (select from payments.redemptions
       where charge_id = ${it.chargeId} and returned_at is not null and honoured_at is null)
       and not exists (select from payments.charges where charge_id = ${it.chargeId} and pay_by < least(${it.takenAt}::timestamptz, ${it.at}::timestamptz))
-      as "isUseOwed"`,
+      as "isUseToHonour"`,
 )
 
 /**
@@ -85,7 +85,7 @@ const grant = async (
   const pollAt = later(at, CAPTURED_POLLED_AFTER_MS)
   const [written] = await insertGrant(trx, { ...noticeRow(notice, at), pollAt })
   const { chargeId } = locked
-  if (written?.isUseOwed === true) await honourUse(trx, chargeId, at)
+  if (written?.isUseToHonour === true) await honourUse(trx, chargeId, at)
   await deps.outbox.publish(trx, 'payments.charge-captured', {
     chargeId,
     reference: parseReference(locked.reference),

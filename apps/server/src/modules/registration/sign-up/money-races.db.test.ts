@@ -32,7 +32,7 @@ interface Ends {
   readonly confirmed: number
   readonly refundDue: number
   /** Refunds that were requested. */
-  readonly owed: number
+  readonly refunds: number
   /** Sign-ups with a seat, and seats that the catalogue counts as taken. */
   readonly seated: number
   readonly seatsTaken: number
@@ -44,7 +44,7 @@ const endsOf = async (day: string, orders: readonly string[]): Promise<Ends> => 
        count(*) filter (where state = 'refund_due')::int as "refundDue",
        count(*) filter (where has_seat)::int as seated,
        (select count(*)::int from payments.refunds join payments.captures using (capture_id)
-         where order_id = any($2)) as owed,
+         where order_id = any($2)) as refunds,
        (select seats_taken from catalogue.seatings where ${PLACE}) as "seatsTaken"
      from registration.sign_ups where exam_day = $1`,
     [day, orders],
@@ -131,8 +131,8 @@ const oneMoment = async (
 it('[OPN-68] money, release and latecomers at the same moment: every family is seated or owed, and every seat is somebody’s', async () => {
   for (const day of ['2026-11-24', '2026-11-25', '2026-11-26']) {
     const ends = await oneMoment(day, server.composition.signUps, (who, form) => server.signUp(who, form))
-    expect(ends.confirmed + ends.owed).toBe(SEATS)
-    expect(ends.refundDue).toBe(ends.owed)
+    expect(ends.confirmed + ends.refunds).toBe(SEATS)
+    expect(ends.refundDue).toBe(ends.refunds)
     expect(ends.seated).toBe(ends.seatsTaken)
     expect(ends.seatsTaken).toBeLessThanOrEqual(SEATS)
   }
@@ -165,7 +165,7 @@ describe('[OPN-68] late money, release and latecomers at the same moment', () =>
   it('all of it goes back once although seats are left, and every seat is somebody’s', async () => {
     for (const day of ['2026-11-29', '2026-11-30', '2026-12-01']) {
       const ends = await oneMoment(day, server.composition.signUps, come, room)
-      expect([ends.confirmed, ends.owed, ends.refundDue]).toEqual([0, SEATS, SEATS])
+      expect([ends.confirmed, ends.refunds, ends.refundDue]).toEqual([0, SEATS, SEATS])
       expect(ends.seated).toBe(ends.seatsTaken)
     }
   })
@@ -180,5 +180,5 @@ it('control: if nobody listened for money, neither its listener nor the sweep, f
   const nobody = async () => undefined
   const deaf = { onChargeCaptured: nobody, releaseAbandoned: nobody }
   const ends = await oneMoment('2026-11-28', deaf, (who, form) => server.signUp(who, form))
-  expect(ends.confirmed + ends.owed).toBeLessThan(SEATS)
+  expect(ends.confirmed + ends.refunds).toBeLessThan(SEATS)
 })

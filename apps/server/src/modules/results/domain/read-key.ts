@@ -22,14 +22,14 @@ const isOneBit = (bits: number): boolean => bits > 0 && (bits & (bits - 1)) === 
  */
 export const readKeyItem = (item: PaperItem, text: string): KeyItem | null => {
   const { number } = item
-  const said = text.trim()
-  if (said === 'drop') return { number, isDropped: true, accepted: [], ranges: [] }
-  const alternatives = said.split('|').map((one) => one.trim())
+  const entry = text.trim()
+  if (entry === 'drop') return { number, isDropped: true, accepted: [], ranges: [] }
+  const alternatives = entry.split('|').map((one) => one.trim())
   if (item.ordinal !== null) {
     const ranges = alternatives.map(readRange).filter((range) => range !== null)
     return ranges.length === alternatives.length ? { number, isDropped: false, accepted: [], ranges } : null
   }
-  if (said === 'all')
+  if (entry === 'all')
     return item.rule.answer === 'one-option'
       ? { number, isDropped: false, accepted: everyOption(item), ranges: [] }
       : null

@@ -39,7 +39,7 @@ export interface PublishedRow {
 }
 
 /** The announced release of one paper of a student; contains no score. */
-export interface SaidRow {
+export interface ReleaseRow {
   readonly state: 'released' | 'withdrawn'
   /** The result may be read now, or is withdrawn. */
   readonly is_open: boolean
@@ -52,7 +52,7 @@ export interface SaidRow {
 }
 
 export interface ShownRow {
-  readonly said: SaidRow
+  readonly release: ReleaseRow
   readonly published: PublishedRow | null
 }
 
@@ -83,7 +83,7 @@ export const shownRow = async (
   { studentId, paperId }: OfStudent,
   now: Date,
 ): Promise<ShownRow | null> => {
-  const { rows } = await sql<SaidRow & (PublishedRow | { readonly total: null })>`
+  const { rows } = await sql<ReleaseRow & (PublishedRow | { readonly total: null })>`
     with said as (
       select release.list_id, release.version, release.state, result.paper_id, paper.sat_on,
         ${nameIn('name_en')} as name_en, ${nameIn('name_hi')} as name_hi,
@@ -122,7 +122,7 @@ export const shownRow = async (
     left join results.papers paper on paper.paper_id = result.paper_id
     left join results.merit_lists list on list.list_id = result.list_id`.execute(db)
   const row = rows[0]
-  return row === undefined ? null : { said: row, published: row.total === null ? null : row }
+  return row === undefined ? null : { release: row, published: row.total === null ? null : row }
 }
 
 /** Null unless the result may be read now. */

@@ -5,7 +5,7 @@ import {
   shownRow,
   type OfStudent,
   type PublishedDeps,
-  type SaidRow,
+  type ReleaseRow,
 } from '../queries/published-result.ts'
 import type { ResultsDeps } from '../results-deps.ts'
 
@@ -28,7 +28,7 @@ const awaited = async (
 }
 
 /** The publication state of a release. */
-const publicationFrom = ({ state, is_open, opens_at, follows_at, notice }: SaidRow): ResultPublication => {
+const publicationFrom = ({ state, is_open, opens_at, follows_at, notice }: ReleaseRow): ResultPublication => {
   if (state === 'withdrawn') return { state, expectedAt: follows_at, releasedAt: null, notice }
   if (is_open) return { state: 'published', expectedAt: opens_at, releasedAt: opens_at, notice }
   return { state: 'awaited', expectedAt: opens_at, releasedAt: null, notice }
@@ -43,9 +43,9 @@ export const shownResultOf = async (
   const row = await shownRow(deps.db, of, deps.clock.now())
   if (row === null)
     return { publication: await awaited(deps, of.studentId), paper: null, scorecard: null, others: [] }
-  const { said, published } = row
+  const { release, published } = row
   const scorecard = published === null ? null : await cardOf(reading, of.studentId, published)
-  return { publication: publicationFrom(said), paper: said.paper, scorecard, others: said.others }
+  return { publication: publicationFrom(release), paper: release.paper, scorecard, others: release.others }
 }
 
 /** The latest readable result, in one query: the expected time of another one is not looked up. */
@@ -55,14 +55,14 @@ export const openResultOf = async (
   studentId: string,
 ): Promise<OpenResult | null> => {
   const row = await shownRow(deps.db, { studentId, paperId: null }, deps.clock.now())
-  if (row === null || !row.said.is_open) return null
-  const { said, published } = row
+  if (row === null || !row.release.is_open) return null
+  const { release, published } = row
   if (published !== null)
     return { state: 'published', scorecard: await cardOf(reading, studentId, published) }
-  return { state: 'withdrawn', reason: said.notice, expectedAt: said.follows_at }
+  return { state: 'withdrawn', reason: release.notice, expectedAt: release.follows_at }
 }
 
 export const publicationOf = async (deps: ResultsDeps, of: OfStudent): Promise<ResultPublication> => {
   const row = await shownRow(deps.db, of, deps.clock.now())
-  return row === null ? awaited(deps, of.studentId) : publicationFrom(row.said)
+  return row === null ? awaited(deps, of.studentId) : publicationFrom(row.release)
 }

@@ -15,7 +15,7 @@ export interface AppliedEdit {
 }
 
 const writeEdit = async (trx: Trx, place: PlaceRecord, edit: AppliedEdit, now: Date): Promise<string> => {
-  const said = {
+  const columns = {
     state: 'applied',
     exam_day: edit.wanted.examDay,
     slot_id: edit.wanted.slotId,
@@ -34,13 +34,13 @@ const writeEdit = async (trx: Trx, place: PlaceRecord, edit: AppliedEdit, now: D
   }
   if (edit.pending !== null) {
     const { edit_id: editId } = edit.pending
-    await trx.updateTable('registration.exam_edits').set(said).where('edit_id', '=', editId).execute()
+    await trx.updateTable('registration.exam_edits').set(columns).where('edit_id', '=', editId).execute()
     return editId
   }
   const row = await trx
     .insertInto('registration.exam_edits')
     .values({
-      ...said,
+      ...columns,
       student_id: place.student_id,
       from_exam_day: place.exam_day,
       from_slot_id: place.slot_id,

@@ -126,7 +126,7 @@ const holdForPayment = async (
   const stays = given.some((held) => compareSeats(held, seat) === 0)
   if (!stays && !(await isHoldAllowed(deps, trx, seat, heldFrom)))
     return refuse('registration.seats-being-paid')
-  const said = {
+  const columns = {
     exam_day: wanted.place.examDay,
     slot_id: wanted.place.slotId,
     mode: wanted.place.mode,
@@ -143,7 +143,7 @@ const holdForPayment = async (
     await trx
       .insertInto('registration.exam_edits')
       .values({
-        ...said,
+        ...columns,
         student_id: here.student_id,
         state: 'pending',
         from_exam_day: here.exam_day,
@@ -156,7 +156,7 @@ const holdForPayment = async (
   else
     await trx
       .updateTable('registration.exam_edits')
-      .set(said)
+      .set(columns)
       .where('edit_id', '=', pending.edit_id)
       .execute()
   return done({ state: 'payment-needed', duePaise, heldUntil: heldUntil.toISOString() })

@@ -65,7 +65,7 @@ const campaignOf = ({ campaign, clickId }: SignUpForm, { consent }: ValidatedSig
   clickId !== null && consent.purposes.includes(MESSAGES_PURPOSE) ? { ...campaign, clickId } : campaign
 
 /** The columns that a form sets, on insert and on update. */
-const saidBy = (
+const signUpColumns = (
   form: SignUpForm,
   caller: SignUpCaller,
   validated: ValidatedSignUp,
@@ -138,7 +138,7 @@ const revise = async (
   const row = await trx
     .updateTable('registration.sign_ups')
     .set({
-      ...saidBy(form, caller, validated, keys, now),
+      ...signUpColumns(form, caller, validated, keys, now),
       sealed_person: deps.keys.seal(keys.mobileKey, validated.person),
       fee_paise: isSamePrice ? before.fee_paise : validated.feePaise,
       has_seat: hasSeat,
@@ -186,7 +186,7 @@ const create = async (
   const confirmed = isFree ? await enrolPerson(deps, trx, person, { language, host: caller.host }) : null
   const now = deps.clock.now()
   const row = {
-    ...saidBy(form, caller, validated, keys, now),
+    ...signUpColumns(form, caller, validated, keys, now),
     has_seat: isFree,
     state: isFree ? 'confirmed' : 'held',
     mobile_key: keys.mobileKey,

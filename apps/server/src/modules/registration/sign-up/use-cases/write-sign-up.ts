@@ -114,16 +114,16 @@ export const agreeAgain = async (
   caller: SignUpCaller,
   at: Date,
 ): Promise<void> => {
-  const said = consentRow(validated, caller, at)
+  const consent = consentRow(validated, caller, at)
   const last = await lastConsent(trx, signUpId)
   const isSame =
-    last?.text_version === said.text_version &&
-    last.language === said.language &&
-    last.declared_by === said.declared_by &&
-    last.purposes.join() === said.purposes.join()
+    last?.text_version === consent.text_version &&
+    last.language === consent.language &&
+    last.declared_by === consent.declared_by &&
+    last.purposes.join() === consent.purposes.join()
   if (isSame) return
   await trx
     .insertInto('registration.consents')
-    .values({ sign_up_id: signUpId, ...said })
+    .values({ sign_up_id: signUpId, ...consent })
     .execute()
 }

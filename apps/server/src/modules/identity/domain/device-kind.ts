@@ -1,7 +1,7 @@
-export type DeviceWord = 'android' | 'iphone' | 'ipad' | 'windows' | 'mac' | 'linux' | 'other'
+export type DeviceKind = 'android' | 'iphone' | 'ipad' | 'windows' | 'mac' | 'linux' | 'other'
 
 /** Order matters: an Android user agent also contains `Linux`, and an iPhone's contains `like Mac`. */
-const SIGNS: readonly (readonly [RegExp, DeviceWord])[] = [
+const SIGNS: readonly (readonly [RegExp, DeviceKind])[] = [
   [/iPhone/, 'iphone'],
   [/iPad/, 'ipad'],
   [/Android/, 'android'],
@@ -11,5 +11,5 @@ const SIGNS: readonly (readonly [RegExp, DeviceWord])[] = [
 ]
 
 /** The kind of device in one word, so that a family recognizes its own devices. */
-export const deviceWordOf = (userAgent: string | undefined): DeviceWord =>
+export const deviceKindOf = (userAgent: string | undefined): DeviceKind =>
   SIGNS.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? 'other'

@@ -1,5 +1,5 @@
 /** What a command of the exam office prints, and whether it succeeded. */
-export interface Said {
+export interface CommandOutput {
   readonly ok: boolean
   readonly text: string
 }

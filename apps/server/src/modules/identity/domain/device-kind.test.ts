@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceWordOf } from './device-word.ts'
+import { deviceKindOf } from './device-kind.ts'
 
 describe('the word for a device', () => {
   it.each([
@@ -11,5 +11,5 @@ describe('the word for a device', () => {
     ['Mozilla/5.0 (X11; Linux x86_64)', 'linux'],
     ['curl/8.5.0', 'other'],
     [undefined, 'other'],
-  ])('%s: %s', (userAgent, word) => expect(deviceWordOf(userAgent)).toBe(word))
+  ])('%s: %s', (userAgent, kind) => expect(deviceKindOf(userAgent)).toBe(kind))
 })
