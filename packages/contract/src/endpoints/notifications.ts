@@ -3,21 +3,21 @@ import { endpoint } from '../endpoint.ts'
 
 const REPORTS = { per: 'address', points: 60_000, seconds: 60 } as const
 const params = z.strictObject({ key: z.string().check(z.maxLength(128)) })
-const says = z.enum(['delivered', 'failed'])
+const deliveryStatus = z.enum(['delivered', 'failed'])
 const id = z.string().check(z.regex(/^[\w:.-]{1,80}$/))
 
 /** `1` means delivered; every other final status means failed. */
-const msg91Word = z.codec(z.union([z.string(), z.number()]), says, {
+const msg91Status = z.codec(z.union([z.string(), z.number()]), deliveryStatus, {
   decode: (status) => (String(status) === '1' ? ('delivered' as const) : ('failed' as const)),
   encode: (ours) => (ours === 'delivered' ? '1' : '2'),
 })
 
-const Report = z.object({ id, says })
+const Report = z.object({ id, status: deliveryStatus })
 
 const msg91Reports = z.codec(
   z.object({
     data: z.array(
-      z.object({ requestId: id, report: z.array(z.object({ status: msg91Word })).check(z.minLength(1)) }),
+      z.object({ requestId: id, report: z.array(z.object({ status: msg91Status })).check(z.minLength(1)) }),
     ),
   }),
   z.array(Report),
@@ -25,26 +25,26 @@ const msg91Reports = z.codec(
     decode: ({ data }) =>
       data.map(({ requestId, report }) => ({
         id: requestId,
-        says: report.at(-1)?.status ?? ('failed' as const),
+        status: report.at(-1)?.status ?? ('failed' as const),
       })),
     encode: (ours) => ({
-      data: ours.map((one) => ({ requestId: one.id, report: [{ status: one.says }] })),
+      data: ours.map((one) => ({ requestId: one.id, report: [{ status: one.status }] })),
     }),
   },
 )
 
 /** Providers may add fields, so neither report is a strict object. */
-const gupshupWord = z.codec(z.string().check(z.maxLength(40)), says, {
+const gupshupStatus = z.codec(z.string().check(z.maxLength(40)), deliveryStatus, {
   decode: (status) => (/^(SUCCESS|DELIVERED)$/i.test(status) ? ('delivered' as const) : ('failed' as const)),
   encode: (ours) => (ours === 'delivered' ? 'SUCCESS' : 'FAIL'),
 })
 
-const gupshupQuery = z.codec(z.object({ externalId: id, status: gupshupWord }), Report, {
-  decode: (wire) => ({ id: wire.externalId, says: wire.status }),
-  encode: (ours) => ({ externalId: ours.id, status: ours.says }),
+const gupshupQuery = z.codec(z.object({ externalId: id, status: gupshupStatus }), Report, {
+  decode: (wire) => ({ id: wire.externalId, status: wire.status }),
+  encode: (ours) => ({ externalId: ours.id, status: ours.status }),
 })
 
-const heard = z.object({})
+const received = z.object({})
 
 export const msg91Report = endpoint({
   name: 'notifications.msg91-report',
@@ -56,7 +56,7 @@ export const msg91Report = endpoint({
   requirements: ['OWN', 'OTP-01'],
   params,
   body: msg91Reports,
-  reply: heard,
+  reply: received,
   refusals: ['edge.not-yours'],
 })
 
@@ -70,6 +70,6 @@ export const gupshupReport = endpoint({
   requirements: ['OWN', 'OTP-01'],
   params,
   query: gupshupQuery,
-  reply: heard,
+  reply: received,
   refusals: ['edge.not-yours'],
 })

@@ -14,13 +14,13 @@ export const notificationsHttp = (
   return [
     bind(msg91Report, async ({ params, body }) => {
       if (!isKey(params.key)) return refuse('edge.not-yours')
-      for (const { id, says: status } of body)
+      for (const { id, status } of body)
         await notifications.handleDeliveryReport({ providerId: `msg91:${id}`, status })
       return done({})
     }),
     bind(gupshupReport, async ({ params, query }) => {
       if (!isKey(params.key)) return refuse('edge.not-yours')
-      await notifications.handleDeliveryReport({ providerId: `gupshup:${query.id}`, status: query.says })
+      await notifications.handleDeliveryReport({ providerId: `gupshup:${query.id}`, status: query.status })
       return done({})
     }),
   ]
