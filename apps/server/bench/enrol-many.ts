@@ -3,7 +3,7 @@ import { readConfig } from '../src/config.ts'
 import { compose } from '../src/main/composition.ts'
 import { openDeps } from '../src/main/deps.ts'
 
-/** Enrols as many students as asked for and prints their roll numbers; all of them were born on the same day. */
+/** Enrols the given number of students and prints their roll numbers; all of them have the same date of birth. */
 const count = Number(process.argv[2])
 const deps = await openDeps({ ...readConfig(), LOG_LEVEL: 'error' }, { supervisesJobs: false })
 const { identity } = compose(deps)

@@ -8,11 +8,11 @@ import { createOwnPostgres } from '../test/own-postgres.ts'
 import { plantDevices, sitUntil } from './drill/sitting.ts'
 
 /**
- * SCL-08, SCL-09: phones save without end while processes and machines die, and at the end every acknowledged answer
- * is compared with the database. Everything is the drill's own: cluster, Redis, processes.
+ * SCL-08, SCL-09: phones save continuously while processes and machines die. At the end every acknowledged answer is
+ * compared with the database. The drill has its own cluster, Redis and processes.
  *
- * With `--control` PostgreSQL answers before it has written to disk and does not wait for a standby: a run with crashes
- * or failovers must then take answers back.
+ * With `--control` PostgreSQL acknowledges before it has written to disk and does not wait for a standby: a run with
+ * crashes or failovers must then lose answers.
  */
 const { values } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ const faults = values.faults.split(',').map((name) => {
 })
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const SAFE = { synchronous_commit: 'on' }
-/** What is acknowledged waits up to ten seconds for the disk. */
+/** In the control, an acknowledged write waits up to ten seconds for the disk. */
 const UNSAFE = { synchronous_commit: 'off', wal_writer_delay: '10s' }
 
 const [apiPorts, redisPort, addressPort, clusterPort] = [
@@ -48,7 +48,7 @@ const primary = await createOwnPostgres(clusterPort, values.control ? UNSAFE : S
 await primary.start()
 const address = await createDatabaseAddress(addressPort, clusterPort)
 process.env['TEST_DATABASE_URL'] = primary.url('postgres')
-// Reads where databases are made when it is loaded.
+// Imported late: the module reads the address of the database server when it is loaded.
 const { openTestDatabase } = await import('../test/test-database.ts')
 const database = new URL((await openTestDatabase()).url).pathname.slice(1)
 const redis = await startOwnRedis(redisPort)
@@ -87,7 +87,8 @@ try {
     `${acknowledged} acknowledged answers, ${lost} lost, ${foreign} blocks that no phone sent, ` +
       `${takenBack} blocks that were gone after they were acknowledged`,
   )
-  // After a restore the phones bring back what the copy lacks; in every other case nothing may be missing at any time.
+  // After a restore the phones send the blocks that the copy lacks; in every other case no block may be missing at any
+  // time.
   const isKept = takenBack === 0 || faults.includes('restore')
   const isSafe = lost === 0 && foreign === 0 && acknowledged > 0 && isKept
   if (values.control)

@@ -15,8 +15,8 @@ import { openTestDatabase } from '../test/test-database.ts'
 import { startTestServer } from '../test/test-server.ts'
 
 /**
- * Result day. A published result a second through the whole api, beside a bare HTTP server that sends the same bytes,
- * in turns; then the first second after a release, with everybody waiting.
+ * Result day: published results per second through the whole api, beside a bare HTTP server that sends the same bytes,
+ * in alternating rounds; then the first second after a release, while all students wait for it.
  */
 const { values } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ const [rounds, seconds, atOnce, waiting, port] = [
 ].map(Number) as [number, number, number, number, number]
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** What each browser shows is read again for this many students. */
+/** The shown result is read again for this many students. */
 const READERS = 200
 const RELEASE_IN_MS = 12_000
 
@@ -164,7 +164,7 @@ try {
   const browsers: Client[] = []
   for (let place = 0; place < crowd.length; place += 1) browsers.push(await Client.open(port))
   let early = 0
-  // Everybody has the page open and has looked once.
+  // Every browser has the page open and has loaded it once.
   for (let place = 0; place < browsers.length; place += 50)
     await Promise.all(
       browsers.slice(place, place + 50).map(async (browser, at) => {
@@ -181,7 +181,7 @@ try {
   const reasons = new Map<string, number>()
   const times = await Promise.all(
     browsers.map(async (browser, place) => {
-      // Spread over the first second, as clocks and networks do.
+      // Spread over the first second, like real clocks and networks.
       await sleep((place / browsers.length) * 1000)
       const request = requests[READERS + place]
       if (request === undefined) return 0

@@ -18,8 +18,9 @@ import { driveDevices, saveRequest } from './save-load/turns.ts'
 import { watch } from './sign-up-load/cpu-time.ts'
 
 /**
- * The save path beside what it cannot do without: processor time of the api beside bare Fastify that parses, validates
- * and answers 204 to the same bodies; processor time of PostgreSQL beside the bare statement; HOT share and WAL.
+ * The save path beside the least that it needs: processor time of the api beside bare Fastify that parses, validates
+ * and responds with 204 to the same bodies; processor time of PostgreSQL beside the bare statement; share of HOT
+ * updates, and WAL.
  */
 const { values } = parseArgs({
   options: {
@@ -143,7 +144,7 @@ try {
     const batch = Math.max(1, Math.round(count / ((await commits()) - before)))
     const { rows: own } = await bareClient.query<{ pid: number }>('select pg_backend_pid() as pid')
     const statementCpu = watch(async () => [own[0]?.pid ?? 0])
-    // In the order in which they came: each device's saves one after another, never two in a statement.
+    // In their original order: the saves of a device one after another, never two in one statement.
     const byTurn = Array.from({ length: saves }, (_, turn) =>
       rows.filter((_row, at) => at % saves === turn),
     ).flat()
@@ -165,7 +166,7 @@ try {
   }
 
   say(`${devices} devices, ${saves} saves each a turn, ${atOnce} connections; processor time a save in µs`)
-  // Both are compiled by the time it counts.
+  // Both are compiled before the measurement starts.
   for (let turn = 0; turn < 3; turn += 1) await round(1)
   for (const answers of [1, 5]) {
     const shares: number[] = []

@@ -4,8 +4,8 @@ import { createSealing } from '../src/kernel/sealing.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 
 /**
- * What it would cost to store names, mobiles and e-mails of students encrypted, with a keyed hash of the mobile to look
- * students up by: the same rows in clear and sealed, side by side. Decision 43 rests on it.
+ * The cost of storing names, mobile numbers and e-mail addresses of students encrypted, with a keyed hash of the number
+ * for lookups: the same rows plain and encrypted, side by side. Decision 43 is based on it.
  */
 const STUDENTS = Number(process.argv[2] ?? 100_000)
 const LOOKUPS = 5_000
@@ -38,7 +38,7 @@ await pool.query(`
   create temp table as_sealed (id bigint primary key, name bytea, father bytea, mobile bytea, email bytea, mobile_index bytea);
   create index on as_sealed (mobile_index)`)
 
-/** Milliseconds of our processor: a busy neighbour on the machine does not change them. */
+/** Milliseconds of processor time of this process; other load on the machine does not change them. */
 const timed = async (work: () => Promise<void>): Promise<number> => {
   const began = process.cpuUsage()
   await work()

@@ -17,8 +17,8 @@ import { startTestServer } from '../test/test-server.ts'
 import { createVisitor } from '../test/visitor.ts'
 
 /**
- * Complete sign-ups a second (code, proof, form, with all their writes) through HTTP, beside the same statements sent
- * by pgbench, in turns, so that whatever else the machine does falls on both alike.
+ * Complete sign-ups per second (code, proof, form, with all their writes) through HTTP, beside the same statements sent
+ * by pgbench, in alternating rounds, so that other load on the machine affects both alike.
  */
 const { values } = parseArgs({
   options: {
@@ -51,7 +51,7 @@ const database = await openTestDatabase()
 const admin = new pg.Client(database.url)
 await admin.connect()
 
-/** Far apart and long, so that no id is taken for another one in a recording. */
+/** Far apart and long, so that no two ids in a recording are confused. */
 const spreadSequences = async (): Promise<void> => {
   const { rows } = await admin.query<{ name: string }>(
     `select format('%I.%I', schemaname, sequencename) as name from pg_sequences where data_type = 'bigint'::regtype order by 1`,
@@ -98,7 +98,7 @@ const typesOf = async (text: string): Promise<readonly string[]> => {
   return rows[0]?.types ?? []
 }
 
-/** The server in this process, on the same database: it says what is sent to PostgreSQL. */
+/** The server in this process, on the same database; it records the statements that it sends to PostgreSQL. */
 const listen = async (): Promise<{
   readonly script: string
   readonly statements: number
@@ -133,7 +133,7 @@ const listen = async (): Promise<{
 const folder = values.keep ?? mkdtempSync(join(tmpdir(), 'sign-ups-'))
 const file = join(folder, 'sign-up.sql')
 
-/** Rows that a sign-up leaves behind; pgbench must leave as many, or it does other work than the server. */
+/** Rows that a sign-up writes. pgbench must write as many, or it does other work than the server. */
 const LEFT_BEHIND = [
   'verification.otp_challenges',
   'verification.otp_sends',
@@ -165,7 +165,7 @@ const leftBehind = async (
   return { pace, rows: after.map((now, at) => (now - (before[at] ?? 0)) / count).join(' ') }
 }
 
-/** Sign-ups a second, and what the processor spent on one of them, in milliseconds. */
+/** Sign-ups per second, and the processor time of one of them in milliseconds. */
 interface Pace {
   readonly perSecond: number
   readonly postgresMs: number
@@ -192,7 +192,7 @@ const bare = async (first: number): Promise<{ readonly count: number; readonly p
   const pid = running.child.pid ?? 0
   const bench = watch(async () => [pid])
   const { stdout } = await running.catch(async (problem: unknown) => {
-    // Whoever follows the processes must not ask a connection that is closed meanwhile.
+    // The watchers must stop first: they query a connection that is closed afterwards.
     await Promise.all([postgres.stop(), bench.stop()])
     throw problem
   })
@@ -280,7 +280,7 @@ try {
   }
   const results: { readonly http: Pace; readonly bare: Pace }[] = []
   try {
-    // Processes that have just started are slow for a moment; that is not what is measured.
+    // Processes are slow directly after their start; the measurement leaves that out.
     await drive({ ...order, first: 900_000_000, seconds: Number(values.warm) })
     for (let round = 0; round < rounds; round += 1) {
       const { pace: http, rows } = await leftBehind(() => through(round * 20_000_000))

@@ -16,8 +16,8 @@ import { playerRequest, saveRequest } from './save-load/turns.ts'
 
 /**
  * SCL-01: ten thousand starts through the api, how long they take and how many rows they write in all tables. SAV-19:
- * saves beside twice as many starts, both as fast as they are answered: the slowest saves beside the slowest starts of
- * the same seconds, because on a busy machine only their ratio says something.
+ * saves beside twice as many starts, both at full speed. It compares the slowest saves with the slowest starts of the
+ * same seconds, because on a busy machine only their ratio is meaningful.
  */
 const { values } = parseArgs({
   options: {
@@ -48,7 +48,9 @@ const saveRequests = (ids: readonly string[]) =>
     saveRequest(headersOf(id), new Device(id, systemClock.now().getTime()).save().body, place),
   )
 
-/** Sends them over so many connections, each as soon as the one before was answered; answers how long each took. */
+/**
+ * Sends the requests over this many connections, each after the response to the one before; returns how long each took.
+ */
 const drive = async (requests: readonly Buffer[], connections: number): Promise<number[]> => {
   const clients = await Promise.all(Array.from({ length: connections }, () => Client.open(port)))
   const line = requests.values()
@@ -68,7 +70,7 @@ const drive = async (requests: readonly Buffer[], connections: number): Promise<
 const p99 = (of: readonly number[]): number =>
   of.toSorted((one, other) => one - other)[Math.floor(of.length * 0.99)] ?? 0
 
-/** Once the connections of whoever wrote are gone. */
+/** Counted after the connections of the writers are closed. */
 const rowsWritten = async (): Promise<number> => {
   await pool.query(`select pg_stat_clear_snapshot()`)
   for (;;) {

@@ -15,9 +15,9 @@ import { Client } from './result-load/clients.ts'
 import { startDeliveryApi } from './save-load/api-process.ts'
 
 /**
- * SCL-10: what a student who waits for staff costs a process in memory. The process is looked at after it has let go of
- * what nobody needs, with few who wait and with many: what it uses for JavaScript and buffers, and what the system gave
- * it in all. With `--planted <bytes>` each costs so much more, and the measurement must see it.
+ * SCL-10: the memory that a student who waits for staff costs a process. It is measured after a garbage collection,
+ * with few and with many long polls: the memory of JavaScript and buffers, and all memory of the process. With
+ * `--planted <bytes>` each poll costs that much more, and the measurement must detect it.
  */
 const { values } = parseArgs({
   options: {
@@ -51,15 +51,15 @@ const waitRequest = (attemptId: string, place: number): Buffer =>
   )
 
 interface Memory {
-  /** What JavaScript holds, buffers among it. */
+  /** Memory of JavaScript, including buffers. */
   readonly used: number
-  /** What the system gave the process. */
+  /** All memory of the process. */
   readonly resident: number
 }
 
 const LOOKS = 8
 
-/** The least of some looks: on a busy machine a process may not have come to let go yet. */
+/** The lowest of several readings: on a busy machine the garbage collection may not have run yet. */
 const memoryOf = async (api: Awaited<ReturnType<typeof startDeliveryApi>>): Promise<Memory> => {
   let [used, resident] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let look = 0; look < LOOKS; look += 1) {
@@ -89,7 +89,7 @@ try {
     PLANTED_BYTES: values.planted,
   })
   let answered = 0
-  /** Opens and asks; nobody is answered before the hold of 25 seconds is over, and then asks again. */
+  /** Opens long polls. No poll is answered before its hold of 25 seconds is over; then the client polls again. */
   const hold = async (from: number, until: number): Promise<void> => {
     for (let place = from; place < until; place += OPENED_AT_ONCE)
       await Promise.all(

@@ -12,19 +12,19 @@ import { startDeliveryApi } from './save-load/api-process.ts'
 import { saveRequest } from './save-load/turns.ts'
 
 /**
- * SCL-11, F46: phones that were offline have their link again in the same second, and each sends eight blocks. One
- * process takes them whose line holds a tenth of them, with a database on which every commit takes half a second, so that
- * most are sent away at first. All must be saved within a minute, and few may be sent away twice: the first crowd must
- * not come back as a crowd.
+ * SCL-11, F46: phones that were offline are online again in the same second, and each sends eight blocks. One process
+ * takes them. Its queue holds a tenth of them, and each commit of its database takes half a second, so most are refused
+ * at first. All must be saved within a minute, and few may be refused twice: the refused phones must not return at the
+ * same time.
  *
- * With `--control` everybody comes back after the same two seconds, as without Retry-After and jitter.
+ * With `--control` every phone returns after the same two seconds, as without Retry-After and jitter.
  */
 const { values } = parseArgs({
   options: {
     devices: { type: 'string', default: '5000' },
     within: { type: 'string', default: '60' },
     commit: { type: 'string', default: '500' },
-    /** Of all, how many may be sent away more than once. */
+    /** The share of phones that may be refused more than once. */
     'most-twice': { type: 'string', default: '0.1' },
     port: { type: 'string', default: String(27_000 + randomInt(2_000)) },
     control: { type: 'boolean', default: false },
@@ -51,7 +51,7 @@ try {
   const requests = ids.map((id, place) =>
     saveRequest(headersOf(id), new Device(id, systemClock.now().getTime()).save(BLOCKS).body, place),
   )
-  // The board is read once, before anybody comes.
+  // The board is read once, before the first phone returns.
   const [first = Buffer.alloc(0), ...rest] = requests
   await (
     await openReturningDevice(port, first)

@@ -3,7 +3,9 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { startFuzzServer } from '../test/row-fuzz/fuzz-server.ts'
 
-/** `npm run fuzz [-- --requests 100000 --seed 1]`: hostile requests to every row, none of which may be a fault of ours. */
+/**
+ * `npm run fuzz [-- --requests 100000 --seed 1]`: hostile requests to every endpoint; none may cause a server error.
+ */
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },

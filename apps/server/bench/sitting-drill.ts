@@ -13,8 +13,8 @@ import { PLANTED } from './sitting/planted-faults.ts'
 
 /**
  * SCL-09: a whole sitting. Students enter, start, answer, save and hand in or let the time run out, through the proxy
- * and two api processes; one in twenty has a bad day. At the end every acknowledged answer is compared with what results
- * was given, and every receipt is checked. Then faults are planted, and the same audit must name each of them.
+ * and two api processes; one in twenty has a bad day. At the end every acknowledged answer is compared with the sheet
+ * in results, and every receipt is checked. Then faults are planted, and the same audit must find each of them.
  */
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '300' },
     answers: { type: 'string', default: '40' },
     'bad-days': { type: 'string', default: '0.05' },
-    /** After so many minutes the drill ends and has failed. */
+    /** After this many minutes the drill ends as failed. */
     'within-minutes': { type: 'string', default: '25' },
     port: { type: 'string', default: String(24_000 + 10 * randomInt(200)) },
   },
@@ -36,18 +36,18 @@ const [students, seconds, answers, share, minutes, port] = [
   values['within-minutes'],
   values.port,
 ].map(Number) as [number, number, number, number, number, number]
-/** What is left is for the end of the test; who is slow lets the time run out. */
+/** The rest is for the end of the test; a slow student lets the time run out. */
 const ANSWERING = 0.8
-/** Half of the answers of some come late, and their pauses are uneven. */
+/** Half of the answers of some students come late, and their pauses are uneven. */
 const MOST_IN_A_MINUTE = Math.min(answers / 2, (1.4 * answers * 60) / (ANSWERING * seconds))
 if (MOST_IN_A_MINUTE > MOST_ANSWERS_A_MINUTE)
   throw new Error('more answers than a person can give in this time: they would be held when they come late')
-/** All come within this share of the time. */
+/** All students enter within this share of the time. */
 const ENTER_WITHIN = 1 / 6
 const JOBS_EVERY_MS = 3_000
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** One bad day of each kind at least, then as many as the share says, kind after kind. */
+/** At least one bad day of each kind, then as many as the share says, one kind after another. */
 const dayOf = (place: number) => {
   const bad = Math.max(BAD_DAYS.length, Math.round(students * share))
   return place < bad ? (BAD_DAYS[place % BAD_DAYS.length] ?? GOOD_DAY) : GOOD_DAY
@@ -59,7 +59,7 @@ const env = { REDIS_PREFIX: `drill:${process.pid}:` }
 let sitting: OpenSitting | null = null
 let edge: Awaited<ReturnType<typeof startEdge>> | null = null
 
-/** Everybody sits at the same time; answers who could not finish, and why. */
+/** All students sit at the same time; returns the students who could not finish, and why. */
 const sitAll = async (sat: readonly Sat[]): Promise<string[]> => {
   const problems: string[] = []
   await Promise.all(
@@ -73,13 +73,13 @@ const sitAll = async (sat: readonly Sat[]): Promise<string[]> => {
   return problems
 }
 
-/** The worker's jobs while the test runs, and until everything has ended and was handed over. */
+/** The worker's jobs while the test runs, and until all attempts have ended and their sheets are in results. */
 const work = async (open: OpenSitting, sitters: Promise<unknown>): Promise<void> => {
   const over = new AbortController()
   void sitters.finally(() => over.abort())
-  // After the time of the drill phones give up and say where they were.
+  // After the time of the drill the phones give up and report their state.
   while (!(over.signal.aborted && signal.aborted)) {
-    // A worker whose job fails does it again a minute later.
+    // A worker repeats a failed job a minute later.
     const done = await open.runJobs().catch(() => 1)
     const { rowCount } = await open.pool.query(
       `select from delivery.test_attempts where sitting_id = $1 and state in ('running', 'paused') limit 1`,

@@ -7,7 +7,7 @@ import { attackVictims, DEFENCES, everybodyGotThrough } from '../test/victims.ts
 
 /**
  * `npm run victims`: an hour of attack on codes, recovery and logins from 2, 20 and 200 addresses. An honest family and
- * a school of three hundred behind one address must get through each time.
+ * a school of three hundred behind one address must succeed each time.
  */
 const { values } = parseArgs({
   options: {

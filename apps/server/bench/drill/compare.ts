@@ -2,18 +2,18 @@ import pg from 'pg'
 import type { DrillDevice } from './drill-device.ts'
 
 export interface Comparison {
-  /** Answers that the server said it has. */
+  /** Answers that the server acknowledged. */
   readonly acknowledged: number
   readonly lost: number
-  /** Blocks that were acknowledged, then gone, and sent again. */
+  /** Blocks that were acknowledged, then missing, and sent again. */
   readonly takenBack: number
-  /** Blocks in the database that no device sent, or sent otherwise. */
+  /** Blocks in the database that no device sent, or that differ from those sent. */
   readonly foreign: number
 }
 
 const ANSWERS = /"a",/g
 
-/** Every acknowledged block of every device against the database, letter by letter. */
+/** Compares every acknowledged block of every device with the database, byte by byte. */
 export const compareWithDatabase = async (
   url: string,
   devices: readonly DrillDevice[],

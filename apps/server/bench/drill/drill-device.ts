@@ -15,7 +15,7 @@ interface Answer {
 }
 
 const ANSWERS_IN_A_BLOCK = 5
-/** As long as the player waits for an answer. */
+/** The timeout of the player. */
 const TIMEOUT_MS = 8_000
 
 const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
@@ -33,14 +33,14 @@ const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
 
 /**
  * A phone that saves as the player does: one message at a time, the same bytes again until they are acknowledged, and
- * from where the server says it is. It keeps all it ever sent, as a phone does until its receipt.
+ * from the position that the server reports. It keeps everything that it sent, as a phone does until its receipt.
  */
 export class DrillDevice {
   readonly attemptId: string
   readonly sent: Message[] = []
   /** The last block that was ever acknowledged. */
   acknowledged = 0
-  /** Blocks that the server said it has and then did not have: what a phone without a memory would have lost. */
+  /** Blocks that the server acknowledged and then did not have; a phone that keeps no copy would have lost them. */
   takenBack = 0
   #client: Client | null = null
   readonly #device: Device
@@ -61,7 +61,7 @@ export class DrillDevice {
     this.#device = new Device(given.attemptId, Date.now())
   }
 
-  /** Blocks as they must stand in the database, by number. */
+  /** Blocks as the database must store them, by number. */
   lines(): string[] {
     return this.sent.flatMap(({ body }) => body.trimEnd().split('\n').slice(1))
   }
@@ -80,7 +80,7 @@ export class DrillDevice {
     }
   }
 
-  /** Until the server has everything that was written so far. */
+  /** Sends until the server has every block written so far. */
   async #deliver(): Promise<void> {
     let next = this.sent.length - 1
     while (next < this.sent.length) {
@@ -101,7 +101,7 @@ export class DrillDevice {
     }
   }
 
-  /** One more save with one or two blocks. */
+  /** Adds one more save with one or two blocks. */
   async answer(): Promise<void> {
     const { first, last, body } = this.#device.save(1 + Math.floor(Math.random() * 2), ANSWERS_IN_A_BLOCK)
     this.sent.push({ first, last, body })

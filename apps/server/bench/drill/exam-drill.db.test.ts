@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest'
 const execute = promisify(execFile)
 const DRILL = join(import.meta.dirname, '../exam-drill.ts')
 
-/** What it printed; it ends with 1 where something was lost, or where its control lost nothing. */
+/** Returns the output. The drill exits with 1 if something was lost, or if its control lost nothing. */
 const drill = async (...args: readonly string[]): Promise<string> => {
   const { stdout } = await execute(process.execPath, [DRILL, '--devices=100', '--rounds=1', ...args])
   return stdout
 }
 
-/** A slice of `npm run drill:exam`, which kills a thousand times at night. */
+/** A short form of `npm run drill:exam`, which kills a thousand times in the nightly run. */
 describe('[SCL-09] while phones save', { timeout: 900_000 }, () => {
   it('[SCL-08] no acknowledged answer is lost when api, database, Redis, the way to the database and the primary die', async () => {
     expect(await drill('--faults=api,database,redis,proxy,failover')).toContain(

@@ -6,7 +6,7 @@ import type { ApiPair } from './api-pair.ts'
 import type { OwnPostgres } from '../../test/own-postgres.ts'
 
 /**
- * The address of the database that stays while the machines behind it change, as a proxy or a virtual address gives it
+ * The address of the database. It stays the same while the machines behind it change, like a proxy or a virtual address
  * in production.
  */
 export const createDatabaseAddress = async (port: number, first: number) => {
@@ -31,12 +31,12 @@ export const createDatabaseAddress = async (port: number, first: number) => {
   }
   return {
     url: (database: string): string => `postgres://postgres@127.0.0.1:${port}/${database}`,
-    /** Connections to the old one end. */
+    /** Ends the connections to the old one. */
     pointTo: (next: number): void => {
       target = next
       cut()
     },
-    /** As a proxy that dies and comes back. */
+    /** Behaves like a proxy that dies and restarts. */
     cut,
     close: async (): Promise<void> => {
       cut()
@@ -123,7 +123,7 @@ const failOver = async (machines: Machines): Promise<void> => {
   await moveTo(machines, standby)
 }
 
-/** All is lost, and a copy of some seconds ago goes on: the phones have what it lacks. */
+/** The cluster is lost, and a copy that is some seconds old replaces it. The phones have the blocks that it lacks. */
 const restore = async (machines: Machines): Promise<void> => {
   const copy = await machines.primary.standby((machines.nextPort += 1))
   await sleep(5_000)

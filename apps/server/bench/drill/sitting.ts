@@ -8,11 +8,11 @@ import { examHeaders } from '../../test/saving/exam-headers.ts'
 import { DrillDevice } from './drill-device.ts'
 
 const cookies = createExamCookies(readConfig({ MEDHA_ENV: 'test' }).EXAM_COOKIE_KEY, systemClock, false)
-/** What a device sends that has entered. */
+/** The headers of a device that has entered. */
 export const headersOf = (attemptId: string) =>
   examHeaders(cookies, { attemptId }, new Date(systemClock.now().getTime() + 86_400_000))
 
-/** So many phones in a running test, each in the middle of it. */
+/** This many phones, each in the middle of a running test. */
 export const plantDevices = async (
   databaseUrl: string,
   count: number,
@@ -30,12 +30,12 @@ export const plantDevices = async (
 }
 
 /**
- * A process takes 90 saves a minute of one attempt. A phone that asks faster is refused most of the time and loads the
- * database less, not more: whoever wants more load takes more phones.
+ * A process takes 90 saves a minute of one attempt. A phone that saves faster is refused most of the time and loads the
+ * database less, so more load needs more phones.
  */
 const pause = (): Promise<void> => sleep(300 + Math.random() * 300)
 
-/** All devices save one after the other until told to stop; then each finishes what it has begun. */
+/** Each device saves again and again until the stop signal, and then finishes the save that it has begun. */
 export const sitUntil = (devices: readonly DrillDevice[]) => {
   const over = new AbortController()
   const done = Promise.all(
@@ -48,7 +48,7 @@ export const sitUntil = (devices: readonly DrillDevice[]) => {
     }),
   )
   return {
-    /** Rejects when an answer of the server makes no sense. */
+    /** Rejects when a response of the server is invalid. */
     done,
     end: async (): Promise<void> => {
       over.abort()

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from '../result-load/clients.ts'
 
 export interface Returned {
-  /** From the instant at which all had their link again. */
+  /** Counted from the instant at which all phones were online again. */
   readonly savedAfterMs: number
-  /** How often it was sent away because the line was full. */
+  /** How often it was refused because the queue was full. */
   readonly refused: number
-  /** Why it had no answer, each time. */
+  /** The reason for each request without a response. */
   readonly unanswered: readonly string[]
 }
 
@@ -21,13 +21,13 @@ const within = (client: Client, request: Buffer) =>
     }),
   ])
 
-/** As the player waits; in the control everybody who was sent away comes back after the same time. */
+/** The pause of the player; in the control every refused phone returns after the same time. */
 export type Pause = (failures: number, retryAfterMs: number | null) => number
 export const playersPause: Pause = (failures, retryAfterMs) =>
   retryDelay(failures, Math.random(), retryAfterMs)
 export const samePause: Pause = () => 2_000
 
-/** A phone that was offline and has something to send: until the server has it. */
+/** A phone that was offline and has blocks to send; it retries until the server has them. */
 export const openReturningDevice = async (port: number, request: Buffer) => {
   let client: Client | null = await Client.open(port)
   return async (pause: Pause): Promise<Returned> => {
@@ -46,7 +46,7 @@ export const openReturningDevice = async (port: number, request: Buffer) => {
         if (reply.status !== 503) throw new Error(`${reply.status} ${reply.body.toString()}`)
         refused += 1
         retryAfterMs = reply.retryAfterMs
-        // By then the server has closed a connection on which nothing happened; a browser opens another.
+        // By now the server has closed the idle connection; a browser opens another.
         client.close()
         client = null
       } catch (problem) {

@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * A way to the database on which everything takes a while once it is told to. How much a process can save is then set
- * by this time and not by how busy the machine is.
+ * A proxy to the database that can be slowed down. The rate of saves then depends on this delay and not on the load of
+ * the machine.
  */
 export const openSlowDatabase = async (databaseUrl: string) => {
   const target = new URL(databaseUrl)
@@ -19,7 +19,7 @@ export const openSlowDatabase = async (databaseUrl: string) => {
         to.destroy()
       })
     }
-    // What leaves after the same time stays in its order.
+    // Equal delays preserve the order.
     from.on('data', (chunk) => void setTimeout(() => to.write(chunk), delayMs))
     to.pipe(from)
   })

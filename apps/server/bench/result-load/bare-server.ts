@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** Reads a question and sends the bytes of one answer, and does nothing else: what Node itself can do. */
+/** Reads a request and sends the bytes of one response, and does nothing else: the limit of Node. */
 const [port = '', file = ''] = process.argv.slice(2)
 const bytes = readFileSync(file)
 const server = createServer((request, response) => {

@@ -4,13 +4,13 @@ export interface Reply {
   readonly status: number
   readonly body: Buffer
   readonly ms: number
-  /** How long whoever was sent away is asked to wait; 0 where nothing is said. */
+  /** How long a refused client should wait; 0 without a Retry-After header. */
   readonly retryAfterMs: number
 }
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
-/** One kept connection that asks and reads, as cheaply as possible: the server is to be measured, not the caller. */
+/** One open connection that sends and reads as cheaply as possible: the server is measured, not the client. */
 export class Client {
   readonly #socket: Socket
   #waiting: { resolve(reply: Reply): void; reject(problem: Error): void; began: number } | null = null
@@ -80,7 +80,7 @@ export class Client {
   }
 }
 
-/** The question of a browser that opened a signed link; the proxy in front has written where it came from. */
+/** The request of a browser that opened a signed link; the proxy in front has added the address. */
 export const requestFor = (link: string, place: number): Buffer => {
   const body = JSON.stringify({ data: link })
   return Buffer.from(
@@ -104,7 +104,7 @@ export interface Driven {
   readonly perSecond: number
 }
 
-/** So many connections, each asking again as soon as it was answered. */
+/** This many connections, each of which sends its next request after a response. */
 export const drive = async (
   port: number,
   requests: readonly Buffer[],

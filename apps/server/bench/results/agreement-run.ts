@@ -1,7 +1,9 @@
 import { startTestServer } from '../../test/test-server.ts'
 import { agreeOn } from '../../test/results/agreement.ts'
 
-/** `npm run results:agreement -- 1000000`: both ways of marking on so many random sheets of every scheme. */
+/**
+ * `npm run results:agreement -- 1000000`: both implementations of marking on this many random sheets of every scheme.
+ */
 const sheets = Number(process.argv[2] ?? '1000000')
 const seed = Number(process.argv[3] ?? '2026')
 const server = await startTestServer()

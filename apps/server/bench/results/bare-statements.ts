@@ -1,7 +1,7 @@
 /**
- * The least work that gives total, subject scores, rank with the same tie-break, percentile and an award, as somebody
- * would write it for one paper by hand: no topics, no reasons, no statistics, no constraints but the key. The rows go
- * into a table that stands and is read meanwhile, as results of other exams are.
+ * The least work that gives total, subject scores, rank with the same tie-break, percentile and an award, written by
+ * hand for one paper: no topics, no reasons, no statistics, no constraints but the key. The rows go into a table that
+ * exists and is read meanwhile, like the results of other exams.
  */
 export const BARE_TABLE = `create table bare_results (student_id int8 primary key, total int2, phy int2, che int2,
   bio int2, correct int2, wrong int2, rank int8, percentile numeric, award_percent int2)`

@@ -20,7 +20,7 @@ export interface Took {
   readonly cpuSeconds: number
 }
 
-/** How long some work takes on the wall, and how much of it PostgreSQL really worked: others use this machine too. */
+/** Elapsed time of some work, and processor time of PostgreSQL for it: other programs use this machine too. */
 export const timed = async (client: pg.ClientBase, work: () => Promise<unknown>): Promise<Took> => {
   const before = await cpuByProcess(client)
   const began = performance.now()

@@ -13,7 +13,8 @@ import { dice } from '../../test/results/dice.ts'
 
 /**
  * `npm run results:measure`: a million sheets of ninety answers marked, ranked, percentiled, awarded and written by the
- * module, and by the barest statements by hand, in turns on the same tables. The bar is 1.5.
+ * module, and by minimal statements written by hand, in alternating rounds on the same tables. The limit is a ratio of
+ * 1.5.
  */
 const { values } = parseArgs({
   options: {
@@ -48,7 +49,7 @@ const paper: PaperDefinition = {
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
-/** Between two rounds, and not counted: empty tables, and nothing left for a checkpoint to do. */
+/** Between two rounds, not counted: empties the tables, and leaves no work for a checkpoint. */
 const tidy = async (db: Db): Promise<void> => {
   await sql`drop table if exists bare_results`.execute(db)
   await sql.raw(BARE_TABLE).execute(db)
@@ -61,7 +62,7 @@ const tidy = async (db: Db): Promise<void> => {
 const scratch = await openTestDatabase()
 const admin = new pg.Client(scratch.url)
 await admin.connect()
-// One process each, so that what is compared is work and not how many cores happened to be free.
+// One process each, so that the comparison does not depend on how many cores are free.
 await admin.query(`do $$ begin execute format(
   'alter database %I set max_parallel_workers_per_gather = 0', current_database()); end $$`)
 await admin.end()

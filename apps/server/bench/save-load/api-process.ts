@@ -33,13 +33,13 @@ export const startDeliveryApi = async (
     await sleep(100)
   }
   return {
-    /** Its connections have ended with it, and PostgreSQL has counted all they did. */
+    /** Its connections are closed, and PostgreSQL has counted their work. */
     stop: async (): Promise<void> => {
       child.kill('SIGTERM')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'close')
     },
     signal: (name: NodeJS.Signals): void => void child.kill(name),
-    /** Without a goodbye. */
+    /** Kills it without a shutdown. */
     kill: async (): Promise<void> => {
       child.kill('SIGKILL')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'close')

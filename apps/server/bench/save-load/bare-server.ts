@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-/** Fastify as its guide shows it: reads the body of a save, validates it by a schema, answers 204, and does no more. */
+/** Fastify as in its guide: reads the body of a save, validates it by a schema, responds with 204, and does no more. */
 const [port = ''] = process.argv.slice(2)
 
 const whole = { type: 'integer' } as const

@@ -12,7 +12,7 @@ export const BARE_TABLES = `
   insert into bare.attempts select shard, attempt_id, epoch, seq, head, sheet, last_t, saved_at, repeat('x', 120)
     from delivery.test_attempts`
 
-/** Sheet and block of many saves, written by key: what any way of saving them has to do. */
+/** Sheet and block of many saves, written by key: the least that any implementation has to write. */
 const BARE_STATEMENT = `
 with moved as (
   update bare.attempts a set seq = g.seq, head = g.head, sheet = g.sheet, last_t = $7, saved_at = $7

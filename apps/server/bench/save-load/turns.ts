@@ -2,7 +2,7 @@ import { ATTEMPT_HEADER } from '@medha/contract/places/attempt-header'
 import type { ExamHeaders } from '../../test/saving/exam-headers.ts'
 import { Client } from '../result-load/clients.ts'
 
-/** A call of a device whose test is open; the proxy in front has written where it came from. */
+/** A call of a device whose test is open; the proxy in front has added the address. */
 export const playerRequest = (
   call: string,
   headers: ExamHeaders,
@@ -29,7 +29,7 @@ export const playerRequest = (
 export const saveRequest = (headers: ExamHeaders, body: string, place: number): Buffer =>
   playerRequest('save', headers, body, place, 'application/x-medha-save')
 
-/** Requests of each device in their order; a device has one save under way. Answers how many did not have the status. */
+/** Requests of each device in their order; a device has one save in flight. Returns how many got another status. */
 export const driveDevices = async (
   port: number,
   requests: readonly (readonly Buffer[])[],

@@ -1,6 +1,8 @@
 import type { Statement } from '../../test/recording.ts'
 
-/** A value that differs from visitor to visitor, in both recordings, and how pgbench makes one of the same kind. */
+/**
+ * A value that differs between visitors in both recordings, and the pgbench expression for a value of the same kind.
+ */
 export interface Varying {
   readonly seen: readonly [string, string]
   readonly expression: string
@@ -21,7 +23,7 @@ const textOf = (value: unknown): string =>
       ? value
       : (JSON.stringify(value) ?? '')
 
-/** As many characters, another value for each visitor: the tables see as much variety as in life. */
+/** As many characters, with another value for each visitor: the tables get as much variety as in production. */
 const drawn = (text: string, place: number): string => {
   if (/^\d+$/.test(text)) return `lpad((:visitor)::text, ${text.length}, '${text.length > 9 ? '1' : '0'}')`
   const blocks = Math.ceil(text.length / 32)
@@ -29,10 +31,10 @@ const drawn = (text: string, place: number): string => {
   return `left(${hashes.join(' || ')}, ${text.length})`
 }
 
-/** Sums of five minutes: everybody adds to the same ones. */
+/** Sums of five minutes, which all visitors increase. */
 const TALLY_STEP_MS = 5 * 60_000
 
-/** Every turn is another visitor with an address of its own. */
+/** Every run of the script is another visitor with another address. */
 const COUNTING = [
   '\\set turn :turn + 1',
   '\\set visitor :first + :client_id * 1000000 + :turn',
@@ -51,24 +53,24 @@ const commonStart = (one: string, other: string): number => {
 const reversed = (text: string): string => [...text].toReversed().join('')
 
 /**
- * Turns two recordings of the same work into one pgbench script: what was equal in both stays as it was, what an
- * earlier statement gave is taken from there, times stay as far from now as they were, and the rest is drawn anew.
+ * Turns two recordings of the same work into one pgbench script: a value that is equal in both stays, a value that an
+ * earlier statement returned is taken from there, times keep their distance from now, and the rest is random.
  */
 export const benchScript = (
   recordings: readonly [readonly Statement[], readonly Statement[]],
   options: {
     readonly began: Date
     readonly varying: readonly Varying[]
-    /** PostgreSQL's own word for the types of a statement's parameters. */
+    /** The types of a statement's parameters, from PostgreSQL. */
     typesOf(text: string): Promise<readonly string[]>
-    /** Drawn by the server at every turn, so that two recordings may agree by chance. */
+    /** Random on the server for each visitor, so that two recordings may agree by chance. */
     isAlwaysDrawn(text: string, at: number): boolean
   },
 ): Promise<string> => {
   const known: Varying[] = [...options.varying]
   let places = 0
 
-  /** Everything known in the text is put together from its parts; whatever is left over is drawn. */
+  /** Known values in the text are put together from their parts; the rest is random. */
   const compose = (one: string, other: string): string => {
     if (one === other) return quoted(one)
     const candidates = known
@@ -104,7 +106,9 @@ export const benchScript = (
     return `(${whole?.expression ?? compose(text, fellow)})::${type}`
   }
 
-  /** What this statement gave and a later one needs. pgbench can keep one row; of several, ids are drawn. */
+  /**
+   * Values that this statement returned and a later one needs. pgbench can store one row; of several, ids are random.
+   */
   const remember = (at: number): boolean => {
     const [given, others] = [recordings[0][at]?.rows ?? [], recordings[1][at]?.rows ?? []]
     let isKept = false
@@ -133,7 +137,7 @@ export const benchScript = (
       )
       const filled = text
         .replace(/\$(\d+)/g, (_, number: string) => expressions[Number(number) - 1] ?? 'null')
-        // One line for each statement, so comments must go.
+        // One line for each statement, so comments are removed.
         .replace(/--.*$/gm, '')
         .replace(/\s+/g, ' ')
         .trim()

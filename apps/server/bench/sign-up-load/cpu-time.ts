@@ -5,10 +5,10 @@ import type pg from 'pg'
 /** The kernel counts in hundredths of a second. */
 const TICK_MS = 10
 
-/** What a process has used so far, of its own and of the kernel's time; null once it is gone. */
+/** Processor time of a process so far, in user and kernel mode; null after its end. */
 const usedBy = (pid: number): number | null => {
   try {
-    // The name in brackets may hold spaces, so fields are counted behind it.
+    // The name in brackets may contain spaces, so fields are counted after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS
   } catch {
@@ -17,11 +17,11 @@ const usedBy = (pid: number): number | null => {
 }
 
 export interface Watch {
-  /** Milliseconds of processor time since the start, for all that were seen. */
+  /** Milliseconds of processor time since the start, for all processes that were seen. */
   stop(): Promise<number>
 }
 
-/** Follows processes that come and go; what one uses in its last moments is lost. */
+/** Follows processes that start and end; the last moments of a process are not counted. */
 export const watch = (pidsOf: () => Promise<readonly number[]>): Watch => {
   const first = new Map<number, number>()
   const last = new Map<number, number>()
@@ -31,7 +31,7 @@ export const watch = (pidsOf: () => Promise<readonly number[]>): Watch => {
     for (const pid of await pidsOf()) {
       const used = usedBy(pid)
       if (used === null) continue
-      // Whoever comes later has used what it has for us.
+      // A process that starts later has used all of its time for the measurement.
       if (!first.has(pid)) first.set(pid, isFirstLook ? used : 0)
       last.set(pid, used)
     }
@@ -55,7 +55,7 @@ export const watch = (pidsOf: () => Promise<readonly number[]>): Watch => {
   }
 }
 
-/** The processes of PostgreSQL that work on this database for anybody but us. */
+/** The processes of PostgreSQL that work on this database for other connections than ours. */
 export const backendsOf = (admin: pg.Client) => async (): Promise<number[]> => {
   const { rows } = await admin.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,

@@ -59,7 +59,7 @@ const browser = (agent: Agent, origin: string, host: string, visitor: number): S
   }
 }
 
-/** Complete sign-ups through HTTP, as many at once as told, for as long as told. */
+/** Complete sign-ups through HTTP, with the given concurrency, for the given time. */
 export const drive = async (order: Drive): Promise<Driven> => {
   const agent = new Agent({ keepAlive: true, maxSockets: order.atOnce })
   const codes = createOtpCodes(createSecretKey(Buffer.from(order.codesKey, 'hex')))

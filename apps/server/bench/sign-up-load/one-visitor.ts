@@ -1,6 +1,6 @@
 import { FORM } from '../../test/sign-up-server.ts'
 
-/** Sends one call and gives its answer back; cookies are kept by whoever sends. */
+/** Sends one call and returns its response; the implementation keeps the cookies. */
 export type Send = (path: string, body: object) => Promise<unknown>
 
 interface VisitorAnswer {
@@ -15,7 +15,7 @@ const good = (step: string, answer: unknown): VisitorAnswer => {
   return visitorAnswer
 }
 
-/** A family from its first digit to a roll number: code, proof, form. */
+/** One family from its mobile number to a roll number: code, proof, form. */
 export const signUpOnce = async (
   send: Send,
   mobile: string,

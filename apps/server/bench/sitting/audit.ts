@@ -18,7 +18,7 @@ export interface AuditedDay {
 
 export interface SittingAudit {
   readonly days: ReadonlyMap<Day, AuditedDay>
-  /** Everything that is wrong, with the student whom it is about. */
+  /** Every fault, with its student. */
   readonly findings: readonly string[]
 }
 
@@ -37,7 +37,7 @@ const countBy = (taps: Iterable<Pick<Tap, 'item' | 'bits'>>): Map<string, number
   return counts
 }
 
-/** What results was given, by student; read from its own table. */
+/** The sheets in results by student, read from its own table. */
 const sheetsInResults = async (pool: pg.Pool, ids: readonly string[]): Promise<Map<string, ResultSheets>> => {
   const { rows } = await pool.query<{ id: string; choices: Buffer }>(
     `select student_id::text as id, choices from results.sheets where student_id = any($1)`,
@@ -67,7 +67,7 @@ const storedAnswers = async (
   return answers
 }
 
-/** Acknowledged answers that are not in the sheet that is marked, though the student gave no other since. */
+/** Acknowledged answers that the marked sheet lacks, although the student gave no other one later. */
 const missingFromSheet = (taps: readonly Tap[], choices: Buffer): Tap[] =>
   [...Map.groupBy(taps, ({ item }) => item)].flatMap(([item, ofItem]) => {
     const at = ofItem.findLastIndex(({ chain, block }) => block <= chain.acknowledged)
@@ -78,7 +78,7 @@ const missingFromSheet = (taps: readonly Tap[], choices: Buffer): Tap[] =>
 
 const AT_ONCE = 16
 
-/** What is wrong with the receipt of each; students ask for it at the same time. */
+/** The faults of each receipt; students fetch their receipts at the same time. */
 const receiptProblems = async (
   sat: readonly Sat[],
   keys: ReceiptKeys,
@@ -99,8 +99,8 @@ const receiptProblems = async (
 }
 
 /**
- * Compares what each student remembers with what the server has: every acknowledged answer with the sheet that results
- * was given and with the stored blocks, one by one, and the receipt that the phone is given now.
+ * Compares the answers that each student gave with those on the server: every acknowledged answer with the sheet in
+ * results and with the stored blocks, one by one, and the receipt that the phone gets now.
  */
 export const auditSat = async (
   pool: pg.Pool,

@@ -48,7 +48,7 @@ const late = async (student: DrillStudent): Promise<void> => {
   await student.letTimeRunOut()
 }
 
-/** Set ahead and back again; answers follow it for a moment, until the phone has heard the server's time. */
+/** The phone's clock is set ahead and back; answers carry its time until the phone has the server's time again. */
 const clockSet = async (student: DrillStudent, place: number): Promise<void> => {
   const { phone } = student
   await student.enterAndStart()
@@ -74,7 +74,7 @@ const staffCode = async ({ id, day }: DrillStudent) => {
   return { kind: 'staff-code', digits: made.value.digits } as const
 }
 
-/** The first phone still has answers that it never sent, and brings them once it is connected again. */
+/** The first phone still has answers that it never sent, and sends them when it is online again. */
 const takenOver = async (student: DrillStudent): Promise<void> => {
   await student.enterAndStart()
   await student.answer(THIRD)
@@ -95,7 +95,7 @@ const repliesLost = async (student: DrillStudent): Promise<void> => {
   await student.handIn()
 }
 
-/** Pressed twice at once, and once more later: one receipt. */
+/** Hands in twice at once, and once more later: one receipt. */
 const handedInTwice = async (student: DrillStudent): Promise<void> => {
   const { phone } = student
   await student.enterAndStart()
@@ -108,7 +108,7 @@ const handedInTwice = async (student: DrillStudent): Promise<void> => {
   student.receiptIds.push(ids[0] ?? '')
 }
 
-/** Nobody sees the phone again before the results. */
+/** The phone is not used again before the results. */
 const neverHandedIn = async (student: DrillStudent): Promise<void> => {
   await student.enterAndStart()
   await student.answer(1)
@@ -152,5 +152,5 @@ export type Day = keyof typeof DAYS
 
 export const BAD_DAYS = Object.keys(DAYS).filter((name) => name !== GOOD_DAY) as Day[]
 
-/** Answers that come late count by evidence only where nobody answered faster than a person can. */
+/** Late answers count by evidence only if the student did not answer faster than a person can. */
 export const MOST_ANSWERS_A_MINUTE = LATE_TIMING.rushAnswers

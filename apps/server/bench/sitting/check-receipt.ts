@@ -4,7 +4,7 @@ import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto
 import type { DrillStudent } from './drill-student.ts'
 import type { PhoneLink } from './phone-link.ts'
 
-/** By name, as they are published. */
+/** Published keys, by key id. */
 export type ReceiptKeys = ReadonlyMap<string, KeyObject>
 
 const readPart = (part: string | undefined): unknown => {
@@ -15,7 +15,7 @@ const readPart = (part: string | undefined): unknown => {
   }
 }
 
-/** As whoever checks a receipt fetches them. */
+/** Fetched as by any person who checks a receipt. */
 export const publishedKeys = async ({ get }: Pick<PhoneLink, 'get'>): Promise<ReceiptKeys> => {
   const { keys } = (await get('/api/v1/receipts/keys')) as {
     readonly keys: readonly { readonly kid: string; readonly x: string; readonly y: string }[]
@@ -33,7 +33,7 @@ const stateOf = async ({ get }: Pick<PhoneLink, 'get'>, id: string): Promise<str
   return receipt?.state ?? 'unknown'
 }
 
-/** By the published keys alone, without anything of the server's own code. */
+/** With the published keys alone, and without code of the server. */
 const claimsOf = (keys: ReceiptKeys, signed: string) => {
   const [header = '', claims = '', signature = ''] = signed.split('.')
   const key = keys.get((readPart(header) as { readonly kid?: string } | null)?.kid ?? '')
@@ -48,7 +48,7 @@ const claimsOf = (keys: ReceiptKeys, signed: string) => {
   return isSigned ? (readPart(claims) as { readonly id: string; readonly answers: string }) : null
 }
 
-/** Null where the receipt of a student is signed, shows the sheet that is marked, and all earlier ones read as replaced. */
+/** Null if the receipt of a student is signed, shows the marked sheet, and all earlier ones are shown as replaced. */
 export const receiptProblem = async (
   keys: ReceiptKeys,
   { phone, receiptIds, day }: DrillStudent,

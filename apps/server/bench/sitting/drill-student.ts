@@ -6,7 +6,7 @@ import { PhoneRefused, SimulatedPhone, type KeptOnPhone } from '../../src/main/r
 import type { OpenSitting } from './open-sitting.ts'
 import type { PhoneLink } from './phone-link.ts'
 
-/** One answer that the student gave, kept by the drill and not by the phone. */
+/** One answer that the student gave, stored by the drill and not by the phone. */
 export interface Tap {
   readonly item: number
   readonly bits: number
@@ -23,15 +23,15 @@ interface StudentDay {
   readonly answeringMs: number
 }
 
-/** The pause of the player before it asks again for a receipt that is not there yet. */
+/** The pause of the player before it requests again a receipt that is not ready. */
 const RETRY_AFTER_MS = 5_000
 
-/** A student with a phone, and all that the student will remember of the test. */
+/** A student with a phone, and a record of all answers that the student gave. */
 export class DrillStudent {
   readonly id: string
   readonly day: StudentDay
   readonly taps: Tap[] = []
-  /** Numbers of all receipts that a phone of this student was given, in their order. */
+  /** Numbers of all receipts that a phone of this student got, in their order. */
   readonly receiptIds: string[] = []
   phone: SimulatedPhone
 
@@ -58,7 +58,7 @@ export class DrillStudent {
     await this.phone.start()
   }
 
-  /** False once the time is over: the player takes no answer then. */
+  /** False when the time is over: the player takes no answer then. */
   tap(): boolean {
     const { phone } = this
     if (phone.now() >= phone.deadline) return false
@@ -72,7 +72,7 @@ export class DrillStudent {
     return sleep((0.5 + Math.random()) * (answeringMs / answers))
   }
 
-  /** This share of all answers, each saved when it is given. */
+  /** Gives this share of all answers, each saved at once. */
   async answer(share: number): Promise<void> {
     for (let left = Math.round(share * this.day.answers); left > 0; left -= 1) {
       await this.#pause()
@@ -80,7 +80,7 @@ export class DrillStudent {
     }
   }
 
-  /** This share of all answers without a connection. */
+  /** Gives this share of all answers without a connection. */
   async answerOffline(share: number): Promise<void> {
     for (let left = Math.round(share * this.day.answers); left > 0; left -= 1) {
       await this.#pause()
@@ -88,7 +88,7 @@ export class DrillStudent {
     }
   }
 
-  /** Until nothing that was made in time can be "on its way" any more. */
+  /** Waits until no answer that was given in time can still be in flight. */
   async waitForTheEnd(): Promise<void> {
     const { phone } = this
     await sleep(Math.max(0, phone.deadline - phone.now()) + LATE_TIMING.grace + 2_000)
@@ -99,7 +99,7 @@ export class DrillStudent {
     this.receiptIds.push(await this.phone.handIn())
   }
 
-  /** The player sends what is left and asks for the receipt until the test has ended on the server. */
+  /** The player sends the rest and requests the receipt until the test has ended on the server. */
   async letTimeRunOut(): Promise<void> {
     const { phone } = this
     await sleep(Math.max(0, phone.deadline - phone.now()))

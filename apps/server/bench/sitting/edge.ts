@@ -6,7 +6,7 @@ import { startDeliveryApi } from '../save-load/api-process.ts'
 const HAPROXY = process.env['HAPROXY'] ?? '/usr/sbin/haproxy'
 const CONFIG = join(import.meta.dirname, '../../../../deploy/haproxy.cfg')
 
-/** Two api processes of delivery behind the proxy, with the very file that production uses. */
+/** Two api processes of delivery behind the proxy, with the configuration file of production. */
 export const startEdge = async (databaseUrl: string, port: number, env: Readonly<Record<string, string>>) => {
   const apis = await Promise.all([port + 1, port + 2].map((own) => startDeliveryApi(databaseUrl, own, env)))
   const proxy = spawn(HAPROXY, ['-db', '-f', CONFIG], {

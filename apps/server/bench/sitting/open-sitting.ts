@@ -18,7 +18,7 @@ const SHOWS = 'iACST online today'
 const ENROLLED_AT_ONCE = 200
 const MOST_TRIES = 8
 
-/** On a busy machine the drill itself may wait too long for a connection; the portal would be asked again, too. */
+/** On a busy machine the drill may wait too long for a connection, so it retries as a browser does. */
 const whilePressed = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; tries < MOST_TRIES; tries += 1) {
     try {
@@ -30,7 +30,7 @@ const whilePressed = async <T>(work: () => Promise<T>): Promise<T> => {
   return work()
 }
 
-/** Accounts with the place of a demo student: same exam, day, slot and class. */
+/** Accounts with the registration of a demo student: same exam, day, slot and class. */
 const enrolClassmates = async (
   { database: { db, pool } }: Deps,
   { identity }: Composition,
@@ -69,7 +69,7 @@ const enrolClassmates = async (
   return ids
 }
 
-/** A sitting that is open from now on for everybody who is registered for it, and lasts so many seconds for each. */
+/** A sitting that is open from now on for all registered students, and lasts this many seconds for each. */
 export const openSitting = async (
   database: TestDatabase,
   { students, seconds, env }: { students: number; seconds: number; env: Readonly<Record<string, string>> },
@@ -118,7 +118,7 @@ export const openSitting = async (
       if (paper === null) throw new Error('a paper that was never sealed')
       return paper.shape
     },
-    /** The code with which the player is opened; the portal knows the browser of the student again. */
+    /** The code that opens the player; the portal recognizes the browser of the student. */
     launch: (studentId: string): Promise<string> =>
       whilePressed(() =>
         issueLaunch(db, systemClock.now(), {
@@ -128,7 +128,7 @@ export const openSitting = async (
           portalDevice: createHash('sha256').update(`browser of ${studentId}`).digest(),
         }),
       ),
-    /** What the worker does each minute; answers how much was left to do. */
+    /** The worker's jobs of one minute; returns how much work was left. */
     runJobs: async (): Promise<number> => {
       const { ended } = await attempts.sweep()
       const changed = (await attempts.mergeAnswers()) + (await attempts.judgeLate())

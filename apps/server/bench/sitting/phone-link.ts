@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import { createPhoneCalls, type PhoneCalls } from '../../src/main/rehearsal/phone-calls.ts'
 
-/** Connects as a load balancer does that speaks the PROXY protocol: the edge sees every phone at an address of its own. */
+/** Connects like a load balancer with the PROXY protocol: the edge sees every phone at another address. */
 class VisitorAgent extends Agent {
   readonly #address: string
   readonly #port: number
@@ -25,18 +25,18 @@ class VisitorAgent extends Agent {
 const PLAYER_HOST = 'exam.medha.localhost'
 const SITE_HOST = 'medha.localhost'
 
-/** The way of one phone to the edge. */
+/** The connection of one phone to the edge. */
 export const openLink = (edgePort: number, place: number) => {
   const agent = new VisitorAgent(edgePort, place)
   return {
-    /** A browser that has no cookie yet. */
+    /** A browser without a cookie. */
     newCalls: (): PhoneCalls =>
       createPhoneCalls({
         addressOf: () => new URL(`http://127.0.0.1:${edgePort}`),
         agent,
         headers: { host: PLAYER_HOST },
       }),
-    /** From the site, as anybody asks; null where it has nothing. */
+    /** A GET without a session; null if the site has nothing there. */
     get: (path: string): Promise<unknown> =>
       new Promise((resolve, reject) => {
         const outgoing = request({ agent, path, headers: { host: SITE_HOST } }, (reply) => {
@@ -50,7 +50,7 @@ export const openLink = (edgePort: number, place: number) => {
 }
 export type PhoneLink = ReturnType<typeof openLink>
 
-/** Of five requests with answers one is lost, the reply to one is lost, and one arrives twice at the same time. */
+/** Of five requests with answers one is lost, the response to one is lost, and one arrives twice at the same time. */
 export const losingReplies = (calls: PhoneCalls): PhoneCalls => {
   let turn = 0
   return {

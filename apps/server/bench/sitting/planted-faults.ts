@@ -3,7 +3,7 @@ import type { OpenSitting } from './open-sitting.ts'
 
 export interface PlantedFault {
   readonly name: string
-  /** Of the finding that must name the student. */
+  /** Text of the finding that must name the student. */
   readonly found: RegExp
   plant(sitting: OpenSitting, studentId: string, sat: Sat): Promise<void>
 }
@@ -13,7 +13,7 @@ const run = async ({ pool }: OpenSitting, sql: string, values: readonly unknown[
   if (rowCount !== 1) throw new Error(`a fault was planted in ${rowCount} rows`)
 }
 
-/** Each is put into the database after an audit without findings; the same audit must then name it. */
+/** Each fault is written into the database after an audit without findings; the same audit must then find it. */
 export const PLANTED: readonly PlantedFault[] = [
   {
     name: 'an acknowledged answer dropped from the sheet before it is handed over',

@@ -9,7 +9,9 @@ const execute = promisify(execFile)
 const DRILL = join(import.meta.dirname, '../sitting-drill.ts')
 const STUDENTS = 60
 
-/** A slice of `npm run drill:sitting`, which lets 2,000 sit at night. It ends with 1 where anything differs. */
+/**
+ * A short form of `npm run drill:sitting`, with 2,000 students in the nightly run. It exits with 1 if anything differs.
+ */
 describe('a whole sitting through the proxy, with a bad day of every kind', { timeout: 900_000 }, () => {
   it('[SCL-09] loses and doubles no acknowledged answer, and the same audit names each planted fault', async () => {
     const { stdout } = await execute(process.execPath, [

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { BankPayment, TraceBank } from './trace-bank.ts'
 
-/** Our books about one capture. */
+/** Our records of one capture. */
 export interface BookedCapture {
   readonly charge_id: string
   readonly reference: string
@@ -12,7 +12,7 @@ export interface BookedCapture {
   readonly use: string
   readonly refund_state: string | null
   readonly captured_events: number
-  /** Heard of after the end of its order; this bank says no time of its own. */
+  /** Reported after the end of its order; this bank sends no time of the capture. */
   readonly is_late: boolean
 }
 
@@ -22,13 +22,13 @@ export interface Books {
   readonly captures: readonly BookedCapture[]
   /** References whose opener stopped waiting. */
   readonly gone: ReadonlySet<string>
-  /** Charges that say neither paid nor failed nor closed. */
+  /** Charges that are neither paid nor failed nor closed. */
   readonly unresolved: number
 }
 
 export const readLedger = async (pool: pg.Pool): Promise<Pick<Books, 'captures' | 'unresolved'>> => {
   const { rows: captures } = await pool.query<BookedCapture>(
-    // The outbox is read once: asked for each capture, 10,000 traces outlast the statement's time.
+    // The outbox is read once: with a query for each capture, 10,000 traces exceed the statement timeout.
     `with told as (
        select payload->>'chargeId' as charge, count(*)::int as events from platform.outbox
        where name = 'payments.charge-captured' group by 1
@@ -48,7 +48,7 @@ export const readLedger = async (pool: pg.Pool): Promise<Pick<Books, 'captures' 
 const sum = (entries: readonly { readonly amountPaise: number }[]): number =>
   entries.reduce((total, { amountPaise }) => total + amountPaise, 0)
 
-/** Everything in which the bank's books and ours disagree, or that must never be. Empty is good. */
+/** Every difference between the bank's ledger and ours, and every forbidden state. Empty is good. */
 export const audit = (books: Books): string[] => {
   const problems: string[] = []
   const ours = new Map(books.captures.map((capture) => [capture.transaction_id, capture]))
@@ -62,7 +62,7 @@ export const audit = (books: Books): string[] => {
   for (const captures of Map.groupBy(books.captures, (capture) => capture.reference).values())
     if (captures.filter(({ use, is_late: isLate }) => use === 'grant' && !isLate).length > 1)
       problems.push('two grants for one family')
-  // By charge: a family whose money was late is asked again, by another one.
+  // By charge: a family whose money was late gets another charge.
   for (const captures of Map.groupBy(books.captures, (capture) => capture.charge_id).values()) {
     const grants = captures.filter(({ use }) => use === 'grant')
     if (grants.length > 1) problems.push('two grants')
@@ -87,7 +87,7 @@ export const audit = (books: Books): string[] => {
   return problems
 }
 
-/** The audit must notice when the books are not what they were: otherwise its silence means nothing. */
+/** The audit must detect a changed ledger: otherwise an empty result means nothing. */
 export const auditCanSee = (books: Books): boolean => {
   const [payment] = books.payments
   const [refund] = books.refunds

@@ -16,7 +16,7 @@ import { TEST_PAYER } from '../../test/test-payer.ts'
 
 /**
  * Charges per second from the request to the grant, beside the same writes as bare SQL, on one database in one run:
- * `npm run measure:charges`. The figure depends on the machine; the ratio is ours.
+ * `npm run measure:charges`. The rate depends on the machine; the ratio depends on our code.
  */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '10' } },
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const CLIENTS = 8
 const SECONDS = Number(values.seconds)
 
-/** What one charge cannot do without: the same rows, locks and commits, and nothing else. */
+/** The least that one charge needs: the same rows, locks and commits, and nothing else. */
 const BARE = `
 \\set n random(1, 2000000000)
 begin;
@@ -89,7 +89,7 @@ const signed = (orderId: string, amountPaise: number) => {
 let references = 0
 const charge = async (): Promise<void> => {
   references += 1
-  // Read here: others count on while this one waits for its connection.
+  // Read here: other runs increase it while this one waits for its connection.
   const reference = { kind: 'rate', id: String(references) }
   const opened = await inTransaction(database.db, (trx) =>
     payments.openCharge(trx, {
@@ -115,9 +115,9 @@ const charge = async (): Promise<void> => {
   await payments.handleWebhook(bank.provider, signed(checkout.value.orderId, 30_000))
 }
 
-/** Of our process, for one charge. */
+/** Processor time of our process for one charge. */
 const processorMs: number[] = []
-/** Runs for a while with several at once; answers with how many ended in a second. */
+/** Runs for a while with this concurrency; returns how many charges ended per second. */
 const ourRate = async (): Promise<number> => {
   const from = performance.now()
   const before = process.cpuUsage()

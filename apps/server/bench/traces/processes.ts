@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Victim {
-  /** Where it listens; undefined for a worker. */
+  /** The port; undefined for a worker. */
   readonly url: string | undefined
-  /** SIGKILL, and a new one in its place. */
+  /** Sends SIGKILL, and starts a new process in its place. */
   killAndReplace(): Promise<void>
   stop(): Promise<void>
 }

@@ -17,8 +17,8 @@ import { inTheEnd, runTrace, traceReference, type TraceDeps } from './trace.ts'
 import { openTraceBank } from './trace-bank.ts'
 
 /**
- * Random families and a moody bank against two api processes and a worker that are killed at random moments. At the
- * end the bank's books and ours are compared to the paisa. `node apps/server/bench/traces/run.ts 300 [first port]`
+ * Random families and an unreliable bank against two api processes and a worker that are killed at random moments. At
+ * the end the bank's ledger and ours are compared to the paisa. `node apps/server/bench/traces/run.ts 300 [first port]`
  */
 const COUNT = Number(process.argv[2] ?? 300)
 const PORT = Number(process.argv[3] ?? 4780)
@@ -101,7 +101,7 @@ const killing = (async () => {
   }
 })()
 
-/** The worker's minute, made shorter: its jobs are enqueued as its schedule would. */
+/** The worker's schedule, sped up: its jobs are enqueued as the schedule would. */
 const wakeWorker = () =>
   database.db.transaction().execute(async (trx) => {
     for (const queue of ['payments.poll-due', 'payments.close-idle', 'payments.send-refunds'])
@@ -131,7 +131,7 @@ await Promise.all([killing, waking])
 const seconds = Math.round((performance.now() - started) / 1_000)
 
 const returned = new Set<string>()
-/** Who left, or paid after the end, and was captured all the same gives the money back, as the opener's listener does. */
+/** Requests the refund for a family that left, or paid after the end, as the opener's listener does. */
 const returnUnwanted = async () => {
   const { rows } = await database.pool.query<{ charge_id: string; reference: string }>(
     `select charge_id, reference from payments.charges where state = 'captured'`,
@@ -150,7 +150,7 @@ const returnUnwanted = async () => {
   }
 }
 
-/** What the worker has not taken up although its time has come. */
+/** Jobs that are due and that the worker has not started. */
 const isAnythingDue = async (): Promise<boolean> => {
   const { rows } = await database.pool.query<{ is_due: boolean }>(
     `select exists (select from payments.attempts where poll_at <= $1)
@@ -160,7 +160,7 @@ const isAnythingDue = async (): Promise<boolean> => {
   return rows[0]?.is_due !== false
 }
 
-// The storm is over. Days pass, and what is due is asked, sent and heard.
+// The random part is over. Days pass, and all due polls, refunds and events are processed.
 bank.calmDown()
 const MOST_ROUNDS = 40
 const LOOKS = 120

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One payment in the bank's own books. */
+/** One payment in the bank's own ledger. */
 export interface BankPayment {
   readonly orderId: string
   readonly transactionId: string
@@ -23,14 +23,17 @@ export interface TraceBank {
   refunds(): readonly BankRefund[]
   pay(orderId: string, amountPaise: number): BankPayment
   fail(orderId: string): void
-  /** A signed word, as the bank's server or the browser brings it. */
+  /** A signed event, as the bank's server or the browser delivers it. */
   event(orderId: string, status: EventStatus, payment?: BankPayment): Record<string, string | number>
-  /** From now on it answers everybody, at once. */
+  /** From now on it answers every request at once. */
   calmDown(): void
   close(): void
 }
 
-/** The development bank's protocol with books of its own and a bad temper: slow, silent, and gone after the deed. */
+/**
+ * The protocol of the development bank, with its own ledger and random faults: slow, without a response, or broken
+ * after a write.
+ */
 export const openTraceBank = async (keyInHex: string, random: () => number): Promise<TraceBank> => {
   const payments: BankPayment[] = []
   const paymentsOf = new Map<string, BankPayment[]>()
@@ -57,7 +60,7 @@ export const openTraceBank = async (keyInHex: string, random: () => number): Pro
     const amountPaise = Number(query.get('amountPaise'))
     if (refunds.has(refundKey)) return 'done'
     const paid = paymentBy.get(transactionId)
-    // Only its key keeps a refund from happening twice here.
+    // Only its key prevents a second refund here.
     if (paid?.amountPaise !== amountPaise) return 'refused'
     if (!accepted.has(refundKey) && random() < 0.3) {
       accepted.add(refundKey)

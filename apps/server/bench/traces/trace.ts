@@ -20,7 +20,7 @@ export interface TraceDeps {
 
 const HOST = 'medha.localhost'
 
-/** This side of the test is not what is tested: a crowded database is asked again. */
+/** The test's own queries are not tested: they are retried on a busy database. */
 export const inTheEnd = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let again = 0; again < 20; again += 1)
     try {
@@ -32,7 +32,7 @@ export const inTheEnd = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 const FATES = ['left', 'failed', 'paid', 'paid', 'paid', 'wrong', 'late', 'twice'] as const
 
-/** A call from outside. It may meet a process that is being killed: then it is lost, as such calls are. */
+/** A call from outside. It is lost if it reaches a process that is being killed. */
 const call = async (deps: TraceDeps, path: string, body?: object): Promise<void> => {
   const api = deps.apis[Math.floor(deps.random() * deps.apis.length)] ?? ''
   const line = Array.from({ length: 3 }, () => Math.floor(deps.random() * 250) + 1).join('.')
@@ -62,7 +62,7 @@ const deliverEvent = (deps: TraceDeps, event: BankEvent): Promise<void> => {
   return call(deps, `/api/v1/payments/returns/development-bank/${orderId}?${query.toString()}`)
 }
 
-/** What happens at the bank to one order, and the words that will be told of it. */
+/** The payments of one order at the bank, and the events that the bank will send. */
 const fateOf = ({ bank, random }: TraceDeps, orderId: string, duePaise: number): BankEvent[] => {
   const fate = FATES[Math.floor(random() * FATES.length)]
   const words: BankEvent[] = []
@@ -97,7 +97,7 @@ const fateOf = ({ bank, random }: TraceDeps, orderId: string, duePaise: number):
     first === undefined
       ? []
       : [{ ...first, status: 'captured', amountPaise: duePaise, transactionId: 'forged' }]
-  // Each is lost, or comes up to three times.
+  // Each event is lost, or arrives up to three times.
   return [
     ...words.flatMap((event) => Array.from({ length: Math.floor(random() * 4) }, () => event)),
     ...forged,
@@ -107,7 +107,7 @@ const fateOf = ({ bank, random }: TraceDeps, orderId: string, duePaise: number):
 /** Of a sign-up that does not exist: the event is written for its listener, which finds nothing to do. */
 export const traceReference = (number: number) => ({ kind: SIGN_UP_CHARGE, id: String(number) })
 
-/** One family and its bank: tries, events in any order, waiting long or not at all. True when it stopped waiting. */
+/** One family and its bank: payment attempts, events in any order, and a random wait. True if it stopped waiting. */
 export const runTrace = async (deps: TraceDeps, number: number): Promise<boolean> => {
   const { db, payments, random } = deps
   const order: ChargeOrder = {
@@ -116,7 +116,7 @@ export const runTrace = async (deps: TraceDeps, number: number): Promise<boolean
     ...TEST_PAYER,
     listPaise: 100 + Math.floor(random() * 50_000),
     couponCode: null,
-    // Some orders have ended before their money comes: it goes back.
+    // Some orders have ended before their money arrives; it is refunded.
     payBy: random() < 0.15 ? deps.clock.now() : null,
     labels: {},
     method: 'paytm',
@@ -138,7 +138,7 @@ export const runTrace = async (deps: TraceDeps, number: number): Promise<boolean
     if (!checkout.ok) break
     pending.push(...fateOf(deps, checkout.value.orderId, opened.value.duePaise))
     pending = pending.toSorted(() => random() - 0.5)
-    // Some come while the family is still trying, some only later.
+    // Some events arrive during the attempts, others later.
     const now = pending.splice(0, Math.floor(random() * (pending.length + 1)))
     await Promise.all(now.map((event) => deliverEvent(deps, event)))
   }

@@ -5,8 +5,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Loaded into a process before its program: at SIGUSR2 it lets go of everything that nobody needs, so that what is left
- * can be measured. `PLANTED_BYTES` makes every open request cost so much more, as a control.
+ * Loaded into a process before its program: at SIGUSR2 it collects garbage, so that the memory in use can be measured.
+ * `PLANTED_BYTES` makes every open request cost that much more, as a control.
  */
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void

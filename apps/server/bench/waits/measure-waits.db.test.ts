@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const execute = promisify(execFile)
 const MEASURE = join(import.meta.dirname, '../measure-waits.ts')
 
-/** It ends with 1 where somebody who waits costs too much. A slice of `npm run measure:waits`, which lets 5,000 wait. */
+/** Exits with 1 if a long poll costs too much. A short form of `npm run measure:waits`, which holds 5,000 polls. */
 const measure = (...args: readonly string[]) => execute(process.execPath, [MEASURE, '--waits=1000', ...args])
 
 it('[SCL-10] whoever waits costs a process at most 16 KB', async () => {
