@@ -65,13 +65,13 @@ const deliverEvent = (deps: TraceDeps, event: BankEvent): Promise<void> => {
 /** The payments of one order at the bank, and the events that the bank will send. */
 const fateOf = ({ bank, random }: TraceDeps, orderId: string, duePaise: number): BankEvent[] => {
   const fate = FATES[Math.floor(random() * FATES.length)]
-  const words: BankEvent[] = []
+  const events: BankEvent[] = []
   const paid = (amountPaise: number) =>
-    words.push(bank.event(orderId, 'captured', bank.pay(orderId, amountPaise)))
+    events.push(bank.event(orderId, 'captured', bank.pay(orderId, amountPaise)))
   switch (fate) {
     case 'failed':
       bank.fail(orderId)
-      words.push(bank.event(orderId, 'failed'))
+      events.push(bank.event(orderId, 'failed'))
       break
     case 'paid':
       paid(duePaise)
@@ -81,7 +81,7 @@ const fateOf = ({ bank, random }: TraceDeps, orderId: string, duePaise: number):
       break
     case 'late':
       bank.fail(orderId)
-      words.push(bank.event(orderId, 'failed'))
+      events.push(bank.event(orderId, 'failed'))
       paid(duePaise)
       break
     case 'twice':
@@ -90,16 +90,16 @@ const fateOf = ({ bank, random }: TraceDeps, orderId: string, duePaise: number):
       break
     case 'left':
     case undefined:
-      words.push(bank.event(orderId, 'pending'))
+      events.push(bank.event(orderId, 'pending'))
   }
-  const [first] = words
+  const [first] = events
   const forged =
     first === undefined
       ? []
       : [{ ...first, status: 'captured', amountPaise: duePaise, transactionId: 'forged' }]
   // Each event is lost, or arrives up to three times.
   return [
-    ...words.flatMap((event) => Array.from({ length: Math.floor(random() * 4) }, () => event)),
+    ...events.flatMap((event) => Array.from({ length: Math.floor(random() * 4) }, () => event)),
     ...forged,
   ]
 }

@@ -10,7 +10,7 @@ import { readKeyFile } from './results-files.ts'
 
 const TODAY = 'iACST online today'
 let server: DemoServer
-const rung: string[] = []
+const alarms: string[] = []
 const query = async (text: string, values: readonly unknown[] = []) =>
   (await server.deps.database.pool.query(text, [...values])).rows
 const runJob = (queue: string) =>
@@ -18,27 +18,27 @@ const runJob = (queue: string) =>
 
 beforeAll(async () => {
   server = await startDemoServer()
-  vi.spyOn(server.deps.log, 'error').mockImplementation((event) => void rung.push(event))
+  vi.spyOn(server.deps.log, 'error').mockImplementation((event) => void alarms.push(event))
 })
-beforeEach(() => void rung.splice(0))
+beforeEach(() => void alarms.splice(0))
 afterAll(() => server.close())
 
 it('[OPS-03] a sitting of the next day that has no paper calls somebody, until it has one', async () => {
   await runJob('delivery.lay-out-sittings')
-  expect(rung).toEqual(['delivery.sitting-without-paper'])
-  rung.splice(0)
+  expect(alarms).toEqual(['delivery.sitting-without-paper'])
+  alarms.splice(0)
   await loadSealedPapers({ ...server.composition, readKey: readKeyFile }, server.clock)
   await runJob('delivery.lay-out-sittings')
-  expect(rung).toEqual([])
+  expect(alarms).toEqual([])
 })
 
 it('[OPS-03] a clock that differs calls somebody, once a minute', async () => {
   // The demo's clock differs from the database's.
   for (let count = 0; count < 5; count += 1) expect((await server.app.inject('/ready')).statusCode).toBe(503)
-  expect(rung).toEqual(['delivery.clock-difference'])
+  expect(alarms).toEqual(['delivery.clock-difference'])
   server.clock.advance(60_001)
   await server.app.inject('/ready')
-  expect(rung).toEqual(['delivery.clock-difference', 'delivery.clock-difference'])
+  expect(alarms).toEqual(['delivery.clock-difference', 'delivery.clock-difference'])
 })
 
 it('[OPS-03] answers and a receipt that were changed behind our back call somebody', async () => {
@@ -61,19 +61,19 @@ it('[OPS-03] answers and a receipt that were changed behind our back call somebo
   expect((await player.receipt()).status).toBe(200)
   server.clock.advance(24 * 3_600_000)
   await runJob('delivery.audit')
-  expect(rung).toEqual([])
+  expect(alarms).toEqual([])
 
   const where = `where attempt_id = (select attempt_id from delivery.test_attempts where length(sheet) > 0)`
   // Another answer in the sheet, which matches neither its blocks nor its receipt.
   await query(`update delivery.test_attempts set sheet = set_byte(sheet, 1, 130) ${where}`)
   await runJob('delivery.audit')
-  expect(rung).toEqual(['delivery.audit-difference', 'delivery.fingerprint-difference'])
-  rung.splice(0)
+  expect(alarms).toEqual(['delivery.audit-difference', 'delivery.fingerprint-difference'])
+  alarms.splice(0)
   // The original sheet, but with a block that no device sent: the receipt still agrees.
   await query(`update delivery.test_attempts set sheet = set_byte(sheet, 1, 129) ${where}`)
   await query(`update delivery.blocks set body = replace(body, '"a",1,1', '"a",1,2') ${where}`)
   await runJob('delivery.audit')
-  expect(rung).toEqual(['delivery.audit-difference'])
+  expect(alarms).toEqual(['delivery.audit-difference'])
 })
 
 it('[OPS-03] a line of saves that is full for half a minute calls somebody, a full moment does not', async () => {
@@ -100,18 +100,18 @@ it('[OPS-03] a line of saves that is full for half a minute calls somebody, a fu
     server.clock.advance(1_000)
     await refused()
   }
-  expect(rung).toEqual([])
+  expect(alarms).toEqual([])
   // No save was refused for a while: the queue was not full all the time.
   server.clock.advance(6_000)
   await refused()
   server.clock.advance(1_000)
   await refused()
-  expect(rung).toEqual([])
+  expect(alarms).toEqual([])
   for (let second = 0; second < 30; second += 1) {
     server.clock.advance(1_000)
     await refused()
   }
-  expect(rung).toEqual(['delivery.line-full'])
+  expect(alarms).toEqual(['delivery.line-full'])
   await holder.query('rollback')
   holder.release()
   const ends = await Promise.all(line)

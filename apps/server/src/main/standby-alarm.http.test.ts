@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { durabilityFault } from '../platform/durable-commits.ts'
 
 const PORT = 26_000 + randomInt(2_000) * 2
-const rung: unknown[] = []
+const alarms: unknown[] = []
 let [primary, standby]: OwnPostgres[] = []
 let server: TestServer
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   if (new URL(server.deps.config.DATABASE_URL).port !== String(PORT))
     throw new Error('this test would change the settings of the cluster that others use')
   vi.spyOn(server.deps.log, 'error').mockImplementation(
-    (event, fields) => void rung.push(event, fields?.reason),
+    (event, fields) => void alarms.push(event, fields?.reason),
   )
   await query(`create role plain login`)
 })
@@ -62,12 +62,12 @@ it('[OPS-03] a database that has lost its synchronous standby calls somebody and
   await expect.poll(kinds, { timeout: 60_000 }).toEqual([{ sync_state: 'sync' }])
   expect(await ready()).toEqual({ ready: true })
   expect(await faultForPlainRole()).toBeNull()
-  expect(rung).toEqual([])
+  expect(alarms).toEqual([])
 
   await standby.crash()
   const reason = 'no synchronous standby follows'
   await expect.poll(ready, { timeout: 60_000 }).toEqual({ ready: false, reason })
-  expect(rung).toEqual(['delivery.not-durable', reason])
+  expect(alarms).toEqual(['delivery.not-durable', reason])
   expect(await faultForPlainRole()).toBe(reason)
 
   await standby.start()

@@ -24,7 +24,7 @@ afterAll(() => {
   engine.kill('SIGKILL')
 })
 
-const bucket = { name: 'door', points: 10, seconds: 60 }
+const bucket = { name: 'endpoint', points: 10, seconds: 60 }
 const passed = async (tries: number, key: string): Promise<number> => {
   let through = 0
   for (let n = 0; n < tries; n++) if (await limits[n % 2]!.take(bucket, key)) through++
@@ -36,7 +36,7 @@ it('counts for two processes together', async () => {
 })
 
 it('counts in each process for itself where the row says so', async () => {
-  const own = { ...bucket, name: 'own door', counted: 'in-process' } as const
+  const own = { ...bucket, name: 'own endpoint', counted: 'in-process' } as const
   let through = 0
   for (let n = 0; n < 40; n++) if (await limits[n % 2]!.take(own, 'one')) through++
   expect(through).toBe(20)

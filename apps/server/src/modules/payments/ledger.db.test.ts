@@ -72,7 +72,7 @@ const book = async ({ state = 'open', begun = ago(11), answered = null, captures
 }
 
 describe('what is unresolved for ten minutes', () => {
-  it('is counted by its reason, not earlier, and rings', async () => {
+  it('is counted by its reason, not earlier, and raises an alarm', async () => {
     await book({ begun: ago(9) })
     expect(await unresolved(database.db, NOW)).toEqual({
       'no-answer': 0,
@@ -94,14 +94,14 @@ describe('what is unresolved for ten minutes', () => {
     const grant = [{ use: 'grant', paise: 30_000 }]
     await book({ state: 'captured', captures: grant, begun: ago(9), isUndecided: true })
     await book({ state: 'captured', captures: grant, isUndecided: true })
-    const rung: [string, number][] = []
+    const alarms: [string, number][] = []
     await watch({
       db: database.db,
       clock: fixedClock(NOW.toISOString()),
-      onUnresolved: (why, count) => rung.push([why, count]),
+      onUnresolved: (why, count) => alarms.push([why, count]),
       onDayReport: () => undefined,
     })
-    expect(rung).toEqual([
+    expect(alarms).toEqual([
       ['no-answer', 1],
       ['pending', 1],
       ['refund-not-taken', 1],
