@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Call } from '../../api/call.ts'
 import { refused } from '../../api/refused.ts'
 import { registrationFactsOf } from './registration-facts.server.ts'
-import { createAsk } from './store/registration-calls.ts'
+import { createRegistrationCalls } from './store/registration-calls.ts'
 
 const defaultBranch = { code: 'IC006', name: 'Delhi-Janak Puri Branch test', stateName: 'Delhi' }
 const landing = {
@@ -20,7 +20,7 @@ const queryOn = async (site: Site): Promise<unknown> => {
     queries.push(input.query)
     return Promise.resolve(refused('unreachable'))
   }) as unknown as Call
-  await createAsk(call, registrationFactsOf(site, landing), () => ({})).status()
+  await createRegistrationCalls(call, registrationFactsOf(site, landing), () => ({})).status()
   return queries[0]
 }
 

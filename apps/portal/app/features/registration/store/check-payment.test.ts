@@ -60,7 +60,7 @@ describe('a page that is opened at the payment', () => {
   it('nothing is asked before anything was sent', async () => {
     const { store, seen } = exampleStore(says(CONFIRMED), { facts: PAID, state: form })
     await checkPayment(store)
-    expect(seen.asked).toEqual([])
+    expect(seen.calls).toEqual([])
   })
 })
 
@@ -75,7 +75,7 @@ describe('a new tab, after the OTP', () => {
       { facts: PAID, state: waiting, ...(savedForm === undefined ? {} : { savedForm }) },
     )
     await verifyCode(store, '1234')
-    return { state: store.current(), asked: seen.asked }
+    return { state: store.current(), calls: seen.calls }
   }
 
   it('[OPN-68] offers the payment that was left open, with the form as it was', async () => {
@@ -100,6 +100,6 @@ describe('a new tab, after the OTP', () => {
       { facts: PAID, state: waiting },
     )
     await verifyCode(store, '1234')
-    expect([store.current().at, seen.asked]).toEqual(['student', ['proof']])
+    expect([store.current().at, seen.calls]).toEqual(['student', ['proof']])
   })
 })

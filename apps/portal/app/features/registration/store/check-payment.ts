@@ -26,7 +26,7 @@ const eventOf = (
 export const checkPayment = async (store: RegistrationStore): Promise<void> => {
   const { at } = store.current()
   if (at !== 'pay' && at !== 'payment-failed') return
-  const answer = await store.deps.ask.paymentStatus()
+  const answer = await store.deps.calls.paymentStatus()
   const event = answer.ok ? eventOf(store, answer.value, store.current()) : null
   // Meanwhile the family may have gone back to the form, which shows none of this.
   if (event !== null && store.current().at === at) store.send(event)
@@ -39,7 +39,7 @@ export const findOpenPayment = async (
 ): Promise<JourneyEvent | null> => {
   const form = store.deps.drafts.savedForm(about)
   if (form === null) return null
-  const answer = await store.deps.ask.paymentStatus()
+  const answer = await store.deps.calls.paymentStatus()
   const event = answer.ok ? eventOf(store, answer.value, form) : null
   if (event?.type !== 'payment-told') return event
   const isAtBank = answer.ok && answer.value.state === 'awaiting' && event.payment.orderId !== null

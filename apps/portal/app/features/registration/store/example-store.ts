@@ -5,12 +5,12 @@ import type { RegistrationFacts } from '../journey/facts.ts'
 import type { ListRequest } from '../journey/lists.ts'
 import { noticeOf } from '../journey/notice.ts'
 import type { JourneyState } from '../journey/state.ts'
-import type { Ask } from './registration-calls.ts'
+import type { RegistrationCalls } from './registration-calls.ts'
 import { createRegistrationStore, type RegistrationStore, type StoreDeps } from './registration-store.ts'
 
 /** What a card in a test did with its deps. */
 export interface StoreActivity {
-  readonly asked: string[]
+  readonly calls: string[]
   readonly kept: JourneyState[]
   readonly events: string[]
   readonly loggedIn: string[]
@@ -22,7 +22,7 @@ const nowhere = { ok: false, means: 'retry', notice: noticeOf('unreachable') } a
 
 /** A card whose server returns only the answers of the test; everything else is unreachable. */
 export const exampleStore = (
-  answers: Partial<Ask>,
+  answers: Partial<RegistrationCalls>,
   more: {
     readonly facts?: RegistrationFacts
     readonly state?: JourneyState
@@ -31,19 +31,19 @@ export const exampleStore = (
     readonly onList?: (request: ListRequest) => void
   } = {},
 ): { readonly store: RegistrationStore; readonly seen: StoreActivity } => {
-  const seen: StoreActivity = { asked: [], kept: [], events: [], loggedIn: [], paid: [], handedOver: 0 }
-  const ask = new Proxy({} as Ask, {
+  const seen: StoreActivity = { calls: [], kept: [], events: [], loggedIn: [], paid: [], handedOver: 0 }
+  const calls = new Proxy({} as RegistrationCalls, {
     get:
       (_, name: string) =>
       (...given: readonly unknown[]): Promise<unknown> => {
-        seen.asked.push(name)
+        seen.calls.push(name)
         const answer = (answers as Readonly<Record<string, (...given: readonly unknown[]) => unknown>>)[name]
         return Promise.resolve(answer === undefined ? nowhere : answer(...given))
       },
   })
   const deps: StoreDeps = {
     facts: more.facts ?? FREE_OR_PAID,
-    ask,
+    calls,
     fetchList: (request) => {
       more.onList?.(request)
       return Promise.resolve('failed')

@@ -55,10 +55,10 @@ describe('[CAS-08] where the nearest centre is', () => {
     expect(LOCATION_LIFE_MS).toBe(5_184_000_000)
     const young = store()
     await findNearestCentre(young.store, browser({ kept: kept(LOCATION_LIFE_MS) }).deps, 'quietly')
-    expect(young.seen.asked).toEqual(['nearestCentre'])
+    expect(young.seen.calls).toEqual(['nearestCentre'])
     const old = store()
     await findNearestCentre(old.store, browser({ kept: kept(LOCATION_LIFE_MS + 1) }).deps, 'quietly')
-    expect(old.seen.asked).toEqual(['ipPlace', 'nearestCentre'])
+    expect(old.seen.calls).toEqual(['ipPlace', 'nearestCentre'])
   })
 
   it('quietly, the phone is asked only where it was allowed before', async () => {

@@ -37,7 +37,7 @@ export const findNearestCentre = async (
   const place = await placeOf(store, deps, how)
   if (place === null) return recordPlace(store, 'nowhere')
   const { classId } = store.current().student
-  const near = await store.deps.ask.nearestCentre(rounded(place), classId)
+  const near = await store.deps.calls.nearestCentre(rounded(place), classId)
   // ERR-10: a quiet search that finds no centre shows no message.
   if (!near.ok || near.value === null) return recordPlace(store, 'nowhere')
   const by = place.isLocationAllowed ? 'device' : 'network'
@@ -89,7 +89,7 @@ const fromDevice = async (store: RegistrationStore, deps: PlaceDeps): Promise<Sa
   const at = await deps.locate()
   if (at === null) return null
   const place = rounded(at)
-  const name = await store.deps.ask.placeName(place)
+  const name = await store.deps.calls.placeName(place)
   const found: SavedLocation = {
     ...place,
     address: name.ok ? addressOf(name.value.city, name.value.state) : '',
@@ -103,7 +103,7 @@ const fromDevice = async (store: RegistrationStore, deps: PlaceDeps): Promise<Sa
 }
 
 const fromNetwork = async (store: RegistrationStore): Promise<SavedLocation | null> => {
-  const answer = await store.deps.ask.ipPlace()
+  const answer = await store.deps.calls.ipPlace()
   if (!answer.ok) return null
   const { latitude, longitude, city, region, postal, countryCode } = answer.value
   if (latitude === null || longitude === null) return null

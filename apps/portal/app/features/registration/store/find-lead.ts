@@ -9,8 +9,8 @@ export const findLead = async (store: RegistrationStore, question: FirstQuestion
   send({ type: 'asking', what: 'lead' })
   const answer =
     question.ask === 'lead-by-id'
-      ? await deps.ask.leadById(question.leadId)
-      : await deps.ask.leadByMobile(question.mobile)
+      ? await deps.calls.leadById(question.leadId)
+      : await deps.calls.leadByMobile(question.mobile)
   if (!answer.ok && answer.notice.code === 'unreachable') return unreached(store, 'lead', answer)
   if (answer.ok && answer.value.kind === 'registered') return deps.logIn(answer.value.loginCode)
   const known = answer.ok && answer.value.kind === 'open' ? answer.value.known : []

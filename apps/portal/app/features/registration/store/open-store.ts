@@ -14,7 +14,7 @@ import { advance } from '../journey/journey.ts'
 import { newJourney, type JourneyState } from '../journey/state.ts'
 import type { PostedCode } from '../journey-chunk.ts'
 import { createFetchList } from './fetch-lists.ts'
-import { createAsk } from './registration-calls.ts'
+import { createRegistrationCalls } from './registration-calls.ts'
 import { createDraftStorage, readCampaign, readClickId } from './draft-storage.ts'
 import { createRegistrationStore, type RegistrationStore } from './registration-store.ts'
 
@@ -43,7 +43,7 @@ const storeFrom = ({ facts, language }: StoreSettings, state: JourneyState): Reg
   return createRegistrationStore(
     {
       facts,
-      ask: createAsk(call, facts, campaign),
+      calls: createRegistrationCalls(call, facts, campaign),
       fetchList: createFetchList(call, facts, language),
       record: recordEvent,
       drafts: draftsFor(facts),

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { examplePage } from '../../../api/example-page.ts'
 import { refused as callRefused, type CallCode } from '../../../api/refused.ts'
 import { stepOf } from '../journey/journey.ts'
-import type { Ask } from './registration-calls.ts'
+import type { RegistrationCalls } from './registration-calls.ts'
 import { answerOf } from './answer.ts'
 import { pollStatus } from './poll-status.ts'
 import { exampleStore } from './example-store.ts'
 
-type Answer = Awaited<ReturnType<Ask['status']>>
+type Answer = Awaited<ReturnType<RegistrationCalls['status']>>
 const refused = (code: CallCode): Answer => answerOf<boolean>(callRefused(code), Boolean)
 const open: Answer = { ok: true, value: true }
 const shut: Answer = { ok: true, value: false }
@@ -21,7 +21,7 @@ const asked = async (...answers: readonly Answer[]) => {
   const asking = pollStatus(store, at.page)
   await at.pass(5 * 60_000)
   await asking
-  return { is: stepOf(store.current(), store.facts), store, times: seen.asked.length }
+  return { is: stepOf(store.current(), store.facts), store, times: seen.calls.length }
 }
 
 it.each([

@@ -32,10 +32,10 @@ const sendCode = async (store: RegistrationStore, digits: string): Promise<void>
   const { leadId } = store.current()
   send({ type: 'asking', what: 'code' })
   const answer = await behindPuzzle(
-    (solution) => deps.ask.code(digits, { leadId, ...(solution === undefined ? {} : { solution }) }),
+    (solution) => deps.calls.code(digits, { leadId, ...(solution === undefined ? {} : { solution }) }),
     (first) => !first.ok && first.notice.code === 'registration.puzzle-needed',
     async () => {
-      const puzzle = await deps.ask.puzzle(digits)
+      const puzzle = await deps.calls.puzzle(digits)
       return puzzle.ok ? puzzle.value : null
     },
   )
@@ -59,7 +59,7 @@ export const verifyCode = async (store: RegistrationStore, digits: string): Prom
   if (sent === null || asking !== null) return
   if (!readOtp(digits).ok) return send({ type: 'code-refused', notice: noticeOf('not-an-otp') })
   send({ type: 'asking', what: 'proof' })
-  const answer = await deps.ask.proof({ about: sent.about, challenge: sent.challenge, digits })
+  const answer = await deps.calls.proof({ about: sent.about, challenge: sent.challenge, digits })
   if (!answer.ok) {
     if (answer.notice.code === 'unreachable') return unreached(store, 'proof', answer)
     deps.record('registration.code-refused', { code: answer.notice.code })

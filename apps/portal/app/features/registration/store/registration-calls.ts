@@ -41,8 +41,8 @@ const leadOf = (lead: LeadAnswer): Lead =>
 
 export type Campaign = Readonly<Record<string, string>>
 
-/** The requests of the card, in its own terms. */
-export const createAsk = (call: Call, facts: RegistrationFacts, campaign: () => Campaign) => {
+/** The calls of the card to the server, in terms of the registration. */
+export const createRegistrationCalls = (call: Call, facts: RegistrationFacts, campaign: () => Campaign) => {
   const { examType, registrationPage } = facts
 
   return {
@@ -135,4 +135,4 @@ export const createAsk = (call: Call, facts: RegistrationFacts, campaign: () => 
   }
 }
 
-export type Ask = ReturnType<typeof createAsk>
+export type RegistrationCalls = ReturnType<typeof createRegistrationCalls>

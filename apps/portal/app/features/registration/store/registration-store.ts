@@ -7,12 +7,12 @@ import { listRequests } from '../journey/lists.ts'
 import type { JourneyState } from '../journey/state.ts'
 import type { PlainDate } from '@medha/rules/plain-date'
 import type { FetchList } from './fetch-lists.ts'
-import type { Ask, Campaign } from './registration-calls.ts'
+import type { Campaign, RegistrationCalls } from './registration-calls.ts'
 
 /** Everything around the card: the server, the clock, the browser's storage, and the ways out of the page. */
 export interface StoreDeps {
   readonly facts: RegistrationFacts
-  readonly ask: Ask
+  readonly calls: RegistrationCalls
   readonly fetchList: FetchList
   readonly record: typeof recordEvent
   readonly drafts: DraftStorage

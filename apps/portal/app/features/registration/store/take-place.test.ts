@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { complete, FREE_OR_PAID, NEW, PAID } from '../journey/example-journey.ts'
 import { noticeOf } from '../journey/notice.ts'
-import type { Ask } from './registration-calls.ts'
+import type { RegistrationCalls } from './registration-calls.ts'
 import { exampleStore } from './example-store.ts'
 import { submitNumber, verifyCode } from './prove-number.ts'
 import { applyTypedCoupon, payForPlace, takePlace, tryAgain } from './take-place.ts'
@@ -29,8 +29,11 @@ const PAYMENT = {
   formName: 'b',
   fields: {},
 }
-const answers = (value: object): Pick<Ask, 'place'> => ({ place: () => ({ ok: true, value }) as never })
-const paid = (given: Partial<Ask>) => exampleStore(given, { facts: PAID, state: complete(PAID) })
+const answers = (value: object): Pick<RegistrationCalls, 'place'> => ({
+  place: () => ({ ok: true, value }) as never,
+})
+const paid = (given: Partial<RegistrationCalls>) =>
+  exampleStore(given, { facts: PAID, state: complete(PAID) })
 
 describe('a place', () => {
   it('[REG-16] [REG-18] a free one is theirs at once', async () => {
@@ -133,7 +136,7 @@ describe('a place', () => {
     const { store, seen } = paid(answers(HELD))
     await takePlace(store)
     await applyTypedCoupon(store)
-    expect(seen.asked).toEqual(['place'])
+    expect(seen.calls).toEqual(['place'])
     expect(store.current().coupon).toMatchObject({ problem: noticeOf('coupon-empty') })
   })
 
@@ -155,12 +158,12 @@ describe('a place', () => {
   it('[VAL-21] an incomplete form asks nobody', async () => {
     const { store, seen } = exampleStore(answers(DONE))
     expect(await takePlace(store)).toBe(false)
-    expect(seen.asked).toEqual([])
+    expect(seen.calls).toEqual([])
   })
 })
 
 describe('[REG-07] Try Again', () => {
-  const failed = (given: Partial<Ask>, state = complete(PAID)) => {
+  const failed = (given: Partial<RegistrationCalls>, state = complete(PAID)) => {
     const opened = exampleStore(given, { facts: PAID, state })
     opened.store.send({ type: 'payment-failed' })
     return opened
@@ -169,7 +172,7 @@ describe('[REG-07] Try Again', () => {
   it('asks for the place and stands at the payment, with no form in between', async () => {
     const { store, seen } = failed(answers(HELD))
     await tryAgain(store)
-    expect([store.current().at, store.current().hold?.feePaise, seen.asked]).toEqual([
+    expect([store.current().at, store.current().hold?.feePaise, seen.calls]).toEqual([
       'pay',
       20_000,
       ['place'],
@@ -180,7 +183,7 @@ describe('[REG-07] Try Again', () => {
     const bare = { ...complete(PAID), consent: NEW.consent }
     const { store, seen } = failed(answers(HELD), bare)
     await tryAgain(store)
-    expect([store.current().at, seen.asked]).toEqual(['exam', []])
+    expect([store.current().at, seen.calls]).toEqual(['exam', []])
   })
 
   it('a refusal stands at the form, and a lost line leaves the same button', async () => {
@@ -201,7 +204,7 @@ describe('a number', () => {
   ])('[VAL-05] [VAL-06] %s is refused here', async (typed, code) => {
     const { store, seen } = exampleStore({})
     await submitNumber(store, typed)
-    expect([store.current().problems.number, seen.asked]).toEqual([noticeOf(code), []])
+    expect([store.current().problems.number, seen.calls]).toEqual([noticeOf(code), []])
   })
 
   it('[OTP-08] [OTP-10] Edit and Verify again goes back to the code that is on its way', async () => {
@@ -216,11 +219,11 @@ describe('a number', () => {
     store.send({ type: 'number-edited' })
     expect(store.current().at).toBe('number')
     await submitNumber(store, '9876543210')
-    expect([store.current().at, store.current().sent?.challenge, seen.asked]).toEqual(['code', 'c', ['code']])
+    expect([store.current().at, store.current().sent?.challenge, seen.calls]).toEqual(['code', 'c', ['code']])
     // Another number, or one whose wait is over, requests its own code.
     store.send({ type: 'number-edited' })
     await submitNumber(store, '9123456780')
-    expect([store.current().sent?.about, seen.asked.length]).toEqual(['9123456780', 2])
+    expect([store.current().sent?.about, seen.calls.length]).toEqual(['9123456780', 2])
     const { store: later, seen: asked } = exampleStore({ code }, { state: store.current(), now: 60_000 })
     later.send({ type: 'number-edited' })
     await submitNumber(later, '9123456780')
@@ -238,7 +241,7 @@ describe('a number', () => {
     await submitNumber(store, '98765 43210')
     expect(store.current()).toMatchObject({ at: 'code', sent: { about: '9876543210', resendAt: 46_000 } })
     await verifyCode(store, '123')
-    expect(seen.asked).toEqual(['code'])
+    expect(seen.calls).toEqual(['code'])
     expect(store.current().problems.code).toEqual(noticeOf('not-an-otp'))
   })
 })

@@ -32,7 +32,7 @@ export const takePlace = async (store: RegistrationStore): Promise<boolean> => {
     return true
   }
   send({ type: 'asking', what: 'place' })
-  const answer = await deps.ask.place(formOf(store, 'place'))
+  const answer = await deps.calls.place(formOf(store, 'place'))
   if (!answer.ok) refused(store, 'place', answer)
   else if (answer.value.state === 'confirmed') done(store, answer.value.rollNumber, false)
   else {
@@ -62,7 +62,7 @@ export const payForPlace = async (store: RegistrationStore): Promise<void> => {
   )
     return applyTypedCoupon(store)
   send({ type: 'asking', what: 'payment' })
-  const answer = await deps.ask.place(formOf(store, 'payment'))
+  const answer = await deps.calls.place(formOf(store, 'payment'))
   if (!answer.ok && answer.notice.code === 'registration.fee-differs') await askPriceAgain(store)
   if (!answer.ok) return refused(store, 'payment', answer)
   if (answer.value.state === 'confirmed') return done(store, answer.value.rollNumber, true)
@@ -82,8 +82,8 @@ const askPriceAgain = async (store: RegistrationStore): Promise<void> => {
   const { deps, send } = store
   const { coupon, student } = store.current()
   const [place, quote] = await Promise.all([
-    deps.ask.place(formOf(store, 'place')),
-    coupon.is === 'applied' ? deps.ask.coupon(coupon.code, student.classId) : null,
+    deps.calls.place(formOf(store, 'place')),
+    coupon.is === 'applied' ? deps.calls.coupon(coupon.code, student.classId) : null,
   ])
   if (place.ok && place.value.state === 'awaiting-payment') holdPlace(store, place.value)
   if (coupon.is !== 'applied' || quote === null) return
@@ -126,7 +126,7 @@ export const applyTypedCoupon = async (store: RegistrationStore): Promise<void> 
   const code = coupon.typed.trim().toUpperCase()
   if (code === '') return send({ type: 'coupon-left-empty' })
   send({ type: 'asking', what: 'coupon' })
-  const answer = await deps.ask.coupon(code, student.classId)
+  const answer = await deps.calls.coupon(code, student.classId)
   if (!answer.ok && answer.notice.code === 'unreachable') return unreached(store, 'coupon', answer)
   deps.record('registration.coupon', { outcome: answer.ok ? 'applied' : 'refused' })
   if (answer.ok) send({ type: 'coupon-applied', code, discountPaise: answer.value, words: '' })

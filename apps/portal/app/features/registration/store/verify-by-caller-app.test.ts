@@ -53,7 +53,7 @@ describe('asking the caller’s app', () => {
     const { app, opened, waited, run } = phone(false)
     await run(verifyByCallerApp(store, app))
     expect([opened, waited]).toEqual([['app://verify'], [1_500]])
-    expect(seen.asked).toEqual(['startCaller'])
+    expect(seen.calls).toEqual(['startCaller'])
     expect(store.current()).toMatchObject({ at: 'number', asking: null, mayAskApp: false })
     expect(store.current().problems.number).toBeNull()
   })
@@ -63,7 +63,7 @@ describe('asking the caller’s app', () => {
     const { app, waited, run } = phone(true)
     await run(verifyByCallerApp(store, app))
     expect(waited).toEqual([1_500, 10_500, 12_000])
-    expect(seen.asked).toEqual(['startCaller', 'pollCaller', 'pollCaller'])
+    expect(seen.calls).toEqual(['startCaller', 'pollCaller', 'pollCaller'])
     expect(store.current().problems.number).toEqual(noticeOf('caller-failed'))
   })
 

@@ -25,13 +25,13 @@ export interface AppDeps {
  * the answer is polled twice. After any failure the user enters the number by hand.
  */
 export const verifyByCallerApp = async (store: RegistrationStore, app: AppDeps): Promise<void> => {
-  const { ask } = store.deps
+  const { calls } = store.deps
   if (!store.current().mayAskApp || store.current().asking !== null) return
   const giveUp = (notice: Notice | null) =>
     store.send({ type: 'app-refused', notice: app.isGivenUp() ? null : notice })
 
   store.send({ type: 'asking', what: 'caller' })
-  const request = await ask.startCaller()
+  const request = await calls.startCaller()
   if (!request.ok || app.isGivenUp()) return giveUp(null)
   app.open(request.value)
   await new Promise<void>((resume) => void app.page.later(FOCUS_CHECK_MS, resume))
@@ -39,7 +39,7 @@ export const verifyByCallerApp = async (store: RegistrationStore, app: AppDeps):
   const end = await pollUntil(
     {
       schedule: callerApp(FOCUS_CHECK_MS),
-      ask: async () => (app.isGivenUp() ? null : ask.pollCaller(request.value.requestId)),
+      ask: async () => (app.isGivenUp() ? null : calls.pollCaller(request.value.requestId)),
       again: (reply) => reply !== null && reply.ok && !ENDED.includes(reply.value.state),
     },
     app.page,
@@ -63,7 +63,7 @@ const takeCaller = async (store: RegistrationStore, caller: Caller): Promise<voi
   const mobile = readCallerMobile(caller.mobile)
   if (mobile === null) return store.send({ type: 'app-refused', notice: noticeOf('caller-number') })
   // The server has stored the proof, so it may now return the students of this number.
-  const lead = await store.deps.ask.leadByMobile(mobile)
+  const lead = await store.deps.calls.leadByMobile(mobile)
   if (lead.ok && lead.value.kind === 'registered') return store.deps.logIn(lead.value.loginCode)
   const open = lead.ok && lead.value.kind === 'open' ? lead.value : { known: [], registrationCount: 0 }
   store.send({ type: 'number-typed', typed: mobile })

@@ -50,12 +50,12 @@ describe('watching a code on its way', () => {
   it('a look that reaches nobody changes nothing', async () => {
     const { shown, seen } = await watch(['sent', null, null, 'delivered'])
     expect(shown).toEqual(['sent', 'delivered'])
-    expect(seen.asked).toHaveLength(4)
+    expect(seen.calls).toHaveLength(4)
   })
 
   it('ends by itself, and at once when the code is no longer waited for', async () => {
     expect((await watch([])).askedAt).toEqual(TIMES)
-    expect((await watch(['sent'], AbortSignal.abort())).seen.asked).toEqual([])
+    expect((await watch(['sent'], AbortSignal.abort())).seen.calls).toEqual([])
   })
 
   it('news of an older code is not about this one, and a new code starts afresh', () => {
