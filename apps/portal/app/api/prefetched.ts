@@ -6,7 +6,7 @@ interface Prefetched {
   readonly answers: Record<string, Promise<Response> | undefined>
 }
 
-interface Asking {
+interface OutgoingRequest {
   readonly method: string
   readonly token: string | null
   readonly studentKey: string | null
@@ -18,7 +18,7 @@ interface Asking {
  */
 export const prefetchedReply = (
   address: string,
-  { method, token, studentKey }: Asking,
+  { method, token, studentKey }: OutgoingRequest,
   from: object = globalThis,
 ): Promise<Response> | null => {
   const prefetched = (from as Record<string, unknown>)[PREFETCH.global] as Prefetched | undefined

@@ -22,7 +22,7 @@ interface CodeStepProps {
   readonly number: string
   readonly sent: { readonly resendAt: number; readonly timesSent: number }
   readonly error: string | undefined
-  readonly asking: 'code' | 'verification' | null
+  readonly pendingCall: 'code' | 'verification' | null
   /** Until another code may be requested, registration shows no button (OTP-08), recovery a disabled one (REC-03). */
   readonly earlyResend: 'hidden' | 'disabled'
   readonly heading?: ReactNode
@@ -39,7 +39,7 @@ interface CodeStepProps {
 
 /** OTP-01 to OTP-10, REC-03, REC-06: the four digits. They stay in this form and in the one call that verifies them. */
 export function CodeStep(props: CodeStepProps) {
-  const { id, words, number, sent, error, asking, onVerify } = props
+  const { id, words, number, sent, error, pendingCall, onVerify } = props
   const [digits, setDigits] = useState('')
   /** Digits filled in by code: read from the SMS, or typed before hydration. */
   const [given, setGiven] = useState('')
@@ -106,7 +106,7 @@ export function CodeStep(props: CodeStepProps) {
         type="submit"
         kind="primary"
         wide
-        busy={asking === 'verification'}
+        busy={pendingCall === 'verification'}
         busyLabel={words.verifying}
         aria-disabled={digits.length < OTP_LENGTH}
       >
@@ -117,13 +117,13 @@ export function CodeStep(props: CodeStepProps) {
   )
 }
 
-type ResendProps = Pick<CodeStepProps, 'words' | 'sent' | 'asking' | 'earlyResend' | 'onResend'>
+type ResendProps = Pick<CodeStepProps, 'words' | 'sent' | 'pendingCall' | 'earlyResend' | 'onResend'>
 
 /** The countdown, then the button. The server enforces the same time. */
-function Resend({ words, sent, asking, earlyResend, onResend }: ResendProps) {
+function Resend({ words, sent, pendingCall, earlyResend, onResend }: ResendProps) {
   const left = useSecondsLeft(sent.resendAt) ?? RESEND_SECONDS
   const isEarly = left > 0
-  const isSending = asking === 'code'
+  const isSending = pendingCall === 'code'
   const countdown = interpolate(words.resendIn, { time: minutesAndSeconds(left) })
   return (
     <div className="stack-s2">

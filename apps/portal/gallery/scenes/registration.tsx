@@ -38,7 +38,7 @@ function RegistrationAt({ state, language }: { readonly state: JourneyState; rea
       <Card as="section" labelledBy="register-title" raised>
         <JourneyView
           store={store}
-          question={{ ask: 'nothing' }}
+          lookup={{ by: 'none' }}
           words={words}
           firstStep={words.firstStep}
           links={LINKS}
@@ -130,7 +130,7 @@ export const registrationScenes: readonly Scene[] = [
       { type: 'coupon-refused', words: '' },
     ),
   ),
-  step('closed', after(NEW, FREE_OR_PAID, { type: 'status-told', isOpen: false })),
+  step('closed', after(NEW, FREE_OR_PAID, { type: 'status-loaded', isOpen: false })),
   step(
     'registered',
     after(complete(FREE_OR_PAID), FREE_OR_PAID, { type: 'registered', rollNumber: confirmed.rollNumber }),

@@ -76,8 +76,8 @@ export function CoursePages(props: CoursePagesProps) {
       />
     )
   // At the payment, until the server has returned the order.
-  const isAsking = view === 'pay' && context.order === null
-  if (course === null || context.courses.kind !== 'ready' || isAsking)
+  const isOrderMissing = view === 'pay' && context.order === null
+  if (course === null || context.courses.kind !== 'ready' || isOrderMissing)
     return (
       <CourseSkeleton
         title={titleOf(view, props)}

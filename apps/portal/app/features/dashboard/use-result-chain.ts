@@ -5,7 +5,7 @@ import { browserCall, type CallWords } from '../../api/browser-call.ts'
 import { useCall } from '../../api/use-call.ts'
 import { followResult, type ResultChain } from './result-chain.ts'
 
-interface Asking {
+interface ResultChainOptions {
   readonly language: Language
   readonly callWords: CallWords
   /** Null until the dashboard is loaded. */
@@ -17,7 +17,7 @@ interface Asking {
 }
 
 /** DSH-30: runs once there is a report and a roll number, and again when the student retries after a failure. */
-export const useResultChain = ({ language, callWords, student }: Asking) => {
+export const useResultChain = ({ language, callWords, student }: ResultChainOptions) => {
   const rollNumber = student?.hasReport === true ? student.rollNumber : ''
   const hasAwards = student?.hasAwards ?? false
   const follow = () => {

@@ -21,7 +21,7 @@ const resendAt = (): number => now() + RESEND_SECONDS * 1000
 /** OPN-66: while logins are being guessed, a new device must also enter the OTP sent to the registered number. */
 export function StepUpCode({ words, stepUp, phone, onLogin, onEdit }: StepUpCodeProps) {
   const [sent, setSent] = useState(() => ({ resendAt: resendAt(), timesSent: 1 }))
-  const [asking, setAsking] = useState<'code' | 'verification' | null>(null)
+  const [pendingCall, setPendingCall] = useState<'code' | 'verification' | null>(null)
   const [problem, setProblem] = useState<{
     readonly text: string
     readonly times: number
@@ -30,12 +30,12 @@ export function StepUpCode({ words, stepUp, phone, onLogin, onEdit }: StepUpCode
   const times = problem?.times ?? 0
 
   const verify = async (digits: string) => {
-    if (asking !== null) return
+    if (pendingCall !== null) return
     if (!readOtp(digits).ok) return setProblem({ text: words.stepUp.invalid, times })
-    setAsking('verification')
+    setPendingCall('verification')
     const refused = await onLogin({ ...stepUp, digits })
     if (refused === null) return
-    setAsking(null)
+    setPendingCall(null)
     setProblem({
       text: refused.message,
       times: times + (clearsBoxes(refused.code) ? 1 : 0),
@@ -43,11 +43,11 @@ export function StepUpCode({ words, stepUp, phone, onLogin, onEdit }: StepUpCode
     })
   }
   const resend = async () => {
-    if (asking !== null) return
-    setAsking('code')
+    if (pendingCall !== null) return
+    setPendingCall('code')
     const refused = await onLogin(stepUp)
     if (refused === null) return
-    setAsking(null)
+    setPendingCall(null)
     if (refused.code !== STEP_UP) return setProblem({ text: refused.message, times, code: refused.code })
     setProblem(null)
     setSent(({ timesSent }) => ({ resendAt: resendAt(), timesSent: timesSent + 1 }))
@@ -63,7 +63,7 @@ export function StepUpCode({ words, stepUp, phone, onLogin, onEdit }: StepUpCode
       number={stepUp.rollNumber}
       sent={sent}
       error={problem?.text}
-      asking={asking}
+      pendingCall={pendingCall}
       earlyResend="disabled"
       above={<CallUs code={problem?.code} words={words.stepUp} phone={phone} />}
       onVerify={(digits) => void verify(digits)}

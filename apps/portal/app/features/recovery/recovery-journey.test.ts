@@ -33,8 +33,11 @@ const ACCOUNT = {
 
 describe('recovery', () => {
   it('[REC-01] number, code, details', () => {
-    expect(after(typed, { type: 'asking', what: 'code' })).toMatchObject({ at: 'number', asking: 'code' })
-    expect(after(typed, sent)).toMatchObject({ at: 'code', typed: '9876543210', asking: null })
+    expect(after(typed, { type: 'call-started', what: 'code' })).toMatchObject({
+      at: 'number',
+      pendingCall: 'code',
+    })
+    expect(after(typed, sent)).toMatchObject({ at: 'code', typed: '9876543210', pendingCall: null })
     const found = after(typed, sent, { type: 'found', accounts: [ACCOUNT] })
     // The typed number is no longer needed and is cleared once the credentials are shown.
     expect(found).toMatchObject({ at: 'details', typed: '', accounts: [ACCOUNT] })
@@ -79,7 +82,7 @@ describe('recovery', () => {
 
   it('[REC-03] a code that comes late belongs to the number it was asked for', () => {
     const other = { type: 'typed', typed: '9123456780' } as const
-    const late = after(typed, { type: 'asking', what: 'code' }, other, sent)
+    const late = after(typed, { type: 'call-started', what: 'code' }, other, sent)
     expect(late).toMatchObject({ at: 'number', typed: '9123456780', sent: { about: '9876543210' } })
     const theirs = { ...sent, sent: { ...sent.sent, about: '9123456780', challenge: 'd' } }
     expect(advanceRecovery(late, theirs)).toMatchObject({

@@ -14,7 +14,7 @@ export interface Notice {
 /** REC-01: a number, its code, then the credentials. */
 export type RecoveryState = {
   readonly typed: string
-  readonly asking: 'code' | 'details' | null
+  readonly pendingCall: 'code' | 'details' | null
   readonly problem: Notice | null
   /** OTP-09: each refused code empties the boxes. */
   readonly wrongCodes: number
@@ -39,7 +39,7 @@ export interface SentCode {
 
 export type RecoveryEvent =
   | { readonly type: 'typed'; readonly typed: string }
-  | { readonly type: 'asking'; readonly what: 'code' | 'details' }
+  | { readonly type: 'call-started'; readonly what: 'code' | 'details' }
   | { readonly type: 'sent'; readonly sent: Omit<SentCode, 'timesSent'> }
   | { readonly type: 'refused'; readonly said: Notice }
   | { readonly type: 'edited' }
@@ -51,7 +51,7 @@ export type RecoveryEvent =
 export const NEW_RECOVERY: RecoveryState = {
   at: 'number',
   typed: '',
-  asking: null,
+  pendingCall: null,
   problem: null,
   wrongCodes: 0,
 }
@@ -72,7 +72,7 @@ export const advanceRecovery = (state: RecoveryState, event: RecoveryEvent): Rec
       return {
         at: 'number',
         typed: event.typed,
-        asking: null,
+        pendingCall: null,
         problem: null,
         wrongCodes,
         sent: sentOf(state),
@@ -81,10 +81,12 @@ export const advanceRecovery = (state: RecoveryState, event: RecoveryEvent): Rec
       return { ...NEW_RECOVERY, at: 'code', typed: event.sent.about, sent: event.sent }
     case 'back-to-code': {
       const sent = sentOf(state)
-      return sent === undefined ? state : { at: 'code', typed, asking: null, problem: null, wrongCodes, sent }
+      return sent === undefined
+        ? state
+        : { at: 'code', typed, pendingCall: null, problem: null, wrongCodes, sent }
     }
-    case 'asking':
-      return { ...state, asking: event.what, problem: null }
+    case 'call-started':
+      return { ...state, pendingCall: event.what, problem: null }
     case 'sent': {
       // An answer that arrives after the number was edited does not move the user to the next step.
       if (state.at === 'number' && state.typed !== event.sent.about)
@@ -94,7 +96,7 @@ export const advanceRecovery = (state: RecoveryState, event: RecoveryEvent): Rec
       return {
         at: 'code',
         typed,
-        asking: null,
+        pendingCall: null,
         problem: null,
         wrongCodes,
         sent: { ...event.sent, timesSent },
@@ -103,14 +105,21 @@ export const advanceRecovery = (state: RecoveryState, event: RecoveryEvent): Rec
     case 'refused':
       return {
         ...state,
-        asking: null,
+        pendingCall: null,
         problem: event.said,
         wrongCodes: wrongCodes + (clearsBoxes(event.said.code) ? 1 : 0),
       }
     case 'edited':
-      return { at: 'number', typed, asking: null, problem: null, wrongCodes, sent: sentOf(state) }
+      return { at: 'number', typed, pendingCall: null, problem: null, wrongCodes, sent: sentOf(state) }
     case 'found':
-      return { at: 'details', typed: '', asking: null, problem: null, wrongCodes, accounts: event.accounts }
+      return {
+        at: 'details',
+        typed: '',
+        pendingCall: null,
+        problem: null,
+        wrongCodes,
+        accounts: event.accounts,
+      }
   }
 }
 

@@ -56,7 +56,7 @@ export function RecoveryPage({ words, fieldWords, language, phone, email, login 
                 number={state.sent.maskedMobile}
                 sent={state.sent}
                 error={error}
-                asking={state.asking === 'details' ? 'verification' : state.asking}
+                pendingCall={state.pendingCall === 'details' ? 'verification' : state.pendingCall}
                 earlyResend="disabled"
                 above={<CallUs code={state.problem?.code} words={words.code} phone={phone} />}
                 onVerify={(digits) => void recovery.verify(digits)}
@@ -139,10 +139,10 @@ function NumberStep({ recovery, words, error, phone }: NumberStepProps) {
         type="submit"
         kind="primary"
         wide
-        busy={state.asking === 'code'}
+        busy={state.pendingCall === 'code'}
         busyLabel={words.sending}
         // REC-05: a press says what is missing, as on the buttons of registration.
-        aria-disabled={!mayRequestCode(state.typed) && state.asking === null}
+        aria-disabled={!mayRequestCode(state.typed) && state.pendingCall === null}
       >
         {words.next}
       </Button>

@@ -19,7 +19,7 @@ const noticeOf = ({ refusal, message }: CallRefused): Notice => ({
 /** Requests a code and, with it, the credentials (API-21, OPN-28). */
 export const useRecovery = (language: Language) => {
   const [state, send] = useReducer(advanceRecovery, NEW_RECOVERY)
-  const { asking } = state
+  const { pendingCall } = state
   const sent = state.at === 'code' ? state.sent : null
   useEffect(() => {
     const kept = savedCode(tabStore, now())
@@ -29,14 +29,14 @@ export const useRecovery = (language: Language) => {
 
   const requestCode = useCallback(
     async (number: string) => {
-      if (asking !== null) return
+      if (pendingCall !== null) return
       if (!mayRequestCode(number))
         return send({ type: 'refused', said: { code: 'registration.not-roll-or-mobile', words: '' } })
       if (state.at === 'number') {
         send({ type: 'typed', typed: number })
         if (stillWaits(state, number, now())) return send({ type: 'back-to-code' })
       }
-      send({ type: 'asking', what: 'code' })
+      send({ type: 'call-started', what: 'code' })
       const call = browserCall(language, { readFailed: '', sendFailed: '' })
       const answer = await requestRecoveryCode(call, number)
       if (!answer.ok) return send({ type: 'refused', said: noticeOf(answer) })
@@ -47,14 +47,14 @@ export const useRecovery = (language: Language) => {
         sent: { about: number, challenge: opened, maskedMobile, resendAt: now() + resendAfterSeconds * 1000 },
       })
     },
-    [asking, language, state],
+    [pendingCall, language, state],
   )
 
   const verify = useCallback(
     async (digits: string) => {
-      if (asking !== null || sent === null) return
+      if (pendingCall !== null || sent === null) return
       if (!readOtp(digits).ok) return send({ type: 'refused', said: { code: 'not-an-otp', words: '' } })
-      send({ type: 'asking', what: 'details' })
+      send({ type: 'call-started', what: 'details' })
       const call = browserCall(language, { readFailed: '', sendFailed: '' })
       const answer = await call(verifyRecoveryOtp, {
         body: { challenge: sent.challenge, digits, about: sent.about, wantsDetails: true },
@@ -63,7 +63,7 @@ export const useRecovery = (language: Language) => {
       recordEvent('recovery.done', { accounts: answer.value.accounts.length })
       send({ type: 'found', accounts: answer.value.accounts })
     },
-    [asking, sent, language],
+    [pendingCall, sent, language],
   )
 
   return {

@@ -7,17 +7,17 @@ import type { CardLinks } from './card-links.ts'
 export function ClosedCard({
   words,
   links,
-  onAskAgain,
+  onRetry,
 }: {
   readonly words: Words<typeof firstStep>
   readonly links: CardLinks
-  readonly onAskAgain?: (() => void) | undefined
+  readonly onRetry?: (() => void) | undefined
 }) {
   return (
     <div className="stack-s3">
       <p className="h3">{words.closed}</p>
-      <p className="soft">{onAskAgain === undefined ? words.closedNote : words.closedUnknown}</p>
-      {onAskAgain !== undefined && <Button onClick={onAskAgain}>{words.closedAskAgain}</Button>}
+      <p className="soft">{onRetry === undefined ? words.closedNote : words.closedUnknown}</p>
+      {onRetry !== undefined && <Button onClick={onRetry}>{words.closedAskAgain}</Button>}
       <p>
         <a className="link" href={links.logIn}>
           {words.closedLogIn}

@@ -9,10 +9,10 @@ const SENT = {
 }
 
 const answer = async (typed: string | null, reply: object | null = SENT, more: object = {}) => {
-  const asked: unknown[] = []
+  const bodies: unknown[] = []
   const call = createCall({
     send: (_, init) => {
-      asked.push(JSON.parse(typeof init?.body === 'string' ? init.body : ''))
+      bodies.push(JSON.parse(typeof init?.body === 'string' ? init.body : ''))
       return reply === null ? Promise.reject(new TypeError('away')) : Promise.resolve(Response.json(reply))
     },
     origin: 'http://api',
@@ -24,14 +24,14 @@ const answer = async (typed: string | null, reply: object | null = SENT, more: o
   const form = new FormData()
   if (typed !== null) form.set('mobile', typed)
   for (const [name, value] of Object.entries(more)) form.set(name, String(value))
-  return { asked, answer: await answerFirstStep(form, 'IN', call) }
+  return { bodies, answer: await answerFirstStep(form, 'IN', call) }
 }
 
 describe('first step, as the server reads it', () => {
   it('[VAL-05] asks again and gives back what was typed, without a call', async () => {
     const short = await answer('98765')
     expect(short.answer).toEqual({ state: 'refused', problem: 'notANumber', typed: '98765' })
-    expect(short.asked).toEqual([])
+    expect(short.bodies).toEqual([])
     expect((await answer(null)).answer).toEqual({ state: 'refused', problem: 'notANumber', typed: '' })
     expect((await answer('9'.repeat(500))).answer).toMatchObject({ state: 'refused', typed: '9'.repeat(20) })
   })
@@ -40,15 +40,15 @@ describe('first step, as the server reads it', () => {
     expect((await answer('0123456789')).answer).toMatchObject({ state: 'refused', problem: 'beginsWithZero' })
   })
 
-  it('spends no OTP on a browser without scripts, in which nobody could enter it', async () => {
-    const { asked, answer: refused } = await answer('9876543210', SENT, { without_script: 1 })
+  it('spends no OTP on a browser without scripts, in which it could not be entered', async () => {
+    const { bodies, answer: refused } = await answer('9876543210', SENT, { without_script: 1 })
     expect(refused).toEqual({ state: 'refused', problem: 'needsScript', typed: '9876543210' })
-    expect(asked).toEqual([])
+    expect(bodies).toEqual([])
   })
 
   it('[OTP-01] sends the OTP to a mobile number or a PSID, with or without a space', async () => {
-    const { asked, answer: sent } = await answer('98765 43210')
-    expect(asked).toEqual([{ mobile: '9876543210' }])
+    const { bodies, answer: sent } = await answer('98765 43210')
+    expect(bodies).toEqual([{ mobile: '9876543210' }])
     expect(sent).toEqual({
       state: 'sent',
       code: {

@@ -24,7 +24,7 @@ const queryOn = async (site: Site): Promise<unknown> => {
   return queries[0]
 }
 
-it('[API-15] whether registration is open is asked for the digital branch on the digital host, and only there', async () => {
+it('[API-15] whether registration is open is requested for the digital branch on the digital host, and only there', async () => {
   expect(await queryOn(siteThat(true))).toEqual({ branchCode: 'IC006' })
   expect(await queryOn(siteThat(false))).toEqual({})
 })

@@ -17,20 +17,20 @@ interface RegistrationJourneyProps extends JourneyProps {
 
 const opened = (settings: StoreSettings, begin: JourneyProps['begin']): OpenedStore =>
   begin.kind === 'posted'
-    ? { store: storeAfterPost(settings, begin.code), question: { ask: 'nothing' } }
+    ? { store: storeAfterPost(settings, begin.code), lookup: { by: 'none' } }
     : pageStore(settings)
 
 /** The card after its first field. */
 export function RegistrationJourney({ begin, facts, words, ...props }: RegistrationJourneyProps) {
-  const [{ store, question }] = useState(() => opened({ facts, language: props.language }, begin))
+  const [{ store, lookup }] = useState(() => opened({ facts, language: props.language }, begin))
   useEffect(() => {
     store.begin()
     const left = new AbortController()
     void pollStatus(store, pollPage, left.signal)
     void checkPayment(store)
     if (begin.kind === 'number') void submitNumber(store, begin.typed)
-    else void findLead(store, question)
+    else void findLead(store, lookup)
     return () => left.abort()
-  }, [store, question, begin])
-  return <JourneyView {...props} store={store} question={question} words={words} />
+  }, [store, lookup, begin])
+  return <JourneyView {...props} store={store} lookup={lookup} words={words} />
 }

@@ -29,7 +29,7 @@ export const useJourney = (
     {},
   )
   const isGivenUp = useRef(false)
-  const hasAsked = useRef(false)
+  const hasTriedApp = useRef(false)
 
   // The script in the page's head hid the first step of a resuming page; the journey is loaded now, or failed to load.
   const isDecided = drawn !== null || phase === 'unreached'
@@ -46,8 +46,8 @@ export const useJourney = (
   const touched = async () => {
     try {
       const chunk = await load()
-      if (hasAsked.current || !hasCallerApp(navigator.userAgent)) return
-      hasAsked.current = true
+      if (hasTriedApp.current || !hasCallerApp(navigator.userAgent)) return
+      hasTriedApp.current = true
       const { hasMoved, error } = await chunk.verifyByCallerApp(facts, {
         isGivenUp: () => isGivenUp.current,
         onNote: (note) => setApp({ note }),

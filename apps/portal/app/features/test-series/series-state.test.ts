@@ -1,6 +1,6 @@
 import type { TestSeries } from '@medha/contract/wire/test-series'
 import { expect, it } from 'vitest'
-import { afterAnswer, LOADING, whileAsking, type TestSeriesState } from './series-state.ts'
+import { afterAnswer, LOADING, whileLoading, type TestSeriesState } from './series-state.ts'
 
 const ready: TestSeriesState = { kind: 'ready', board: {} as TestSeries, answeredAt: 0 }
 const failed: TestSeriesState = { kind: 'failed', message: 'No answer.', means: 'retry' }
@@ -12,6 +12,6 @@ it('a look that fails leaves the tests on the page, and is told where there were
 })
 
 it('trying again shows that something is tried, and never instead of the tests', () => {
-  expect(whileAsking(failed)).toBe(LOADING)
-  expect(whileAsking(ready)).toBe(ready)
+  expect(whileLoading(failed)).toBe(LOADING)
+  expect(whileLoading(ready)).toBe(ready)
 })

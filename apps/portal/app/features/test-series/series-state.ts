@@ -18,5 +18,5 @@ export const afterAnswer = (shown: TestSeriesState, next: TestSeriesState): Test
   next.kind === 'failed' && shown.kind === 'ready' ? shown : next
 
 /** During a refetch a board stays visible, a failure does not. */
-export const whileAsking = (shown: TestSeriesState): TestSeriesState =>
+export const whileLoading = (shown: TestSeriesState): TestSeriesState =>
   shown.kind === 'ready' ? shown : LOADING

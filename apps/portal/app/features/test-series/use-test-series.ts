@@ -5,7 +5,7 @@ import { browserCall, type CallWords } from '../../api/browser-call.ts'
 import { now as browserNow } from '../../api/clock.ts'
 import { ONCE } from '../../api/schedules.ts'
 import { usePoll } from '../../api/use-poll.ts'
-import { afterAnswer, LOADING, whileAsking, type TestSeriesState } from './series-state.ts'
+import { afterAnswer, LOADING, whileLoading, type TestSeriesState } from './series-state.ts'
 
 export const useTestSeries = (language: Language, words: CallWords) => {
   const [state, setState] = useState<TestSeriesState>(LOADING)
@@ -22,7 +22,7 @@ export const useTestSeries = (language: Language, words: CallWords) => {
     onAnswer: (next) => setState((shown) => afterAnswer(shown, next)),
   })
   const reload = () => {
-    setState(whileAsking)
+    setState(whileLoading)
     setRound(round + 1)
   }
   return { state, round, reload }

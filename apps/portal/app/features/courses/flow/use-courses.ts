@@ -12,7 +12,7 @@ export type CoursesState =
   /** `off`: not requested, as there is no result. */
   { readonly kind: 'off' | 'loading' | 'failed' } | ({ readonly kind: 'ready' } & CourseList)
 
-interface Asking {
+interface CoursesOptions {
   readonly language: Language
   readonly callWords: CallWords
   /** Null until there is a student to offer courses to (DSH-31). */
@@ -20,11 +20,11 @@ interface Asking {
 }
 
 /** API-38: the courses of one student. */
-export const useCourses = ({ language, callWords, student }: Asking) => {
-  const asked = student === null ? null : paramsOf(student)
+export const useCourses = ({ language, callWords, student }: CoursesOptions) => {
+  const request = student === null ? null : paramsOf(student)
   const { value, refused, callNow } = useCall(
-    asked === null ? null : JSON.stringify([language, asked]),
-    () => browserCall(language, callWords)(coursesRow, asked ?? {}),
+    request === null ? null : JSON.stringify([language, request]),
+    () => browserCall(language, callWords)(coursesRow, request ?? {}),
     {
       onAnswer: (called) => {
         // ERR-30: recorded; the place of the courses stays empty.
@@ -32,16 +32,16 @@ export const useCourses = ({ language, callWords, student }: Asking) => {
       },
     },
   )
-  return { courses: stateOf(asked !== null, value, refused !== null), refresh: callNow }
+  return { courses: stateOf(request !== null, value, refused !== null), refresh: callNow }
 }
 
-const paramsOf = ({ profile, careerType }: NonNullable<Asking['student']>) => {
+const paramsOf = ({ profile, careerType }: NonNullable<CoursesOptions['student']>) => {
   const { classAndStream, rollNumber, mobile, branch } = profile
   return { params: { ...classAndStream, branchCode: branch.code, rollNumber, mobile }, query: { careerType } }
 }
 
-const stateOf = (isAsked: boolean, list: CourseList | null, hasFailed: boolean): CoursesState => {
-  if (!isAsked) return { kind: 'off' }
+const stateOf = (isRequested: boolean, list: CourseList | null, hasFailed: boolean): CoursesState => {
+  if (!isRequested) return { kind: 'off' }
   if (list !== null) return { kind: 'ready', ...list }
   return { kind: hasFailed ? 'failed' : 'loading' }
 }

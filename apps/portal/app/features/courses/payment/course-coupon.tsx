@@ -28,8 +28,8 @@ export function CourseCoupon({ words, order, step }: CourseCouponProps) {
       typed={typed}
       error={isEmpty ? words.coupon.empty : refused}
       removeError={problem?.couponCode === null ? problemText(problem, words) : undefined}
-      isBusy={step.asking === 'coupon'}
-      isWaiting={step.asking === 'payment'}
+      isBusy={step.pendingCall === 'coupon'}
+      isWaiting={step.pendingCall === 'payment'}
       onTyped={(now) => {
         setTyped(now)
         setEmpty(false)

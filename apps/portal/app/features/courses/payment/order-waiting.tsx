@@ -34,7 +34,7 @@ export function OrderWaiting(props: OrderWaitingProps) {
         {props.isUnreached && <p>{confirming.unreached}</p>}
       </div>
       <div className={styles['ways']}>
-        {props.isUnreached && <CallNow words={confirming} ask={props.callNow} />}
+        {props.isUnreached && <CallNow words={confirming} callNow={props.callNow} />}
         {isReopened && onPay !== null && (
           <Button wide onClick={onPay}>
             {reopened.pay}
@@ -51,19 +51,19 @@ export function OrderWaiting(props: OrderWaitingProps) {
 
 interface CallNowProps {
   readonly words: Words<typeof checkoutWords>['confirming']
-  readonly ask: () => Promise<void>
+  readonly callNow: () => Promise<void>
 }
 
 /** Busy while its own call runs: a second tap would only repeat it. */
-function CallNow({ words, ask }: CallNowProps) {
-  const [isAsking, setAsking] = useState(false)
+function CallNow({ words, callNow }: CallNowProps) {
+  const [isChecking, setChecking] = useState(false)
   const press = async () => {
-    setAsking(true)
-    await ask()
-    setAsking(false)
+    setChecking(true)
+    await callNow()
+    setChecking(false)
   }
   return (
-    <Button kind="primary" wide busy={isAsking} busyLabel={words.asking} onClick={() => void press()}>
+    <Button kind="primary" wide busy={isChecking} busyLabel={words.asking} onClick={() => void press()}>
       {words.again}
     </Button>
   )

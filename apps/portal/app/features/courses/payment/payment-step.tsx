@@ -41,7 +41,7 @@ export function PaymentStepView(props: PaymentStepViewProps) {
   const { words, fees, order, onBack } = props
   const { pay } = words
   const step = usePaymentStep(props)
-  const waiting = useWaitingStage(step.asking === 'payment')
+  const waiting = useWaitingStage(step.pendingCall === 'payment')
   const due = order.duePaise
   return (
     <>
@@ -94,9 +94,9 @@ export function PaymentStepView(props: PaymentStepViewProps) {
             type="submit"
             kind="primary"
             wide
-            busy={step.asking === 'payment'}
+            busy={step.pendingCall === 'payment'}
             busyLabel={pay.paying}
-            aria-disabled={step.asking === 'coupon' || undefined}
+            aria-disabled={step.pendingCall === 'coupon' || undefined}
             onClick={(event) => {
               if (isSecondTap(event)) event.preventDefault()
             }}

@@ -19,7 +19,7 @@ interface PaymentStepSettings {
   readonly onLeaving: () => void
 }
 
-type Doing = 'coupon' | 'payment'
+type PendingCall = 'coupon' | 'payment'
 /** `changed`: the price differs from the one shown when the button was pressed. */
 type PaymentTrouble = { readonly code: string; readonly message: string } | null
 
@@ -28,8 +28,8 @@ export const usePaymentStep = ({ context, order, onOrder, onLeaving }: PaymentSt
   const { language, callWords, profile, dispatch } = context
   const call = useMemo(() => browserCall(language, callWords), [language, callWords])
   const [chosen, setChosen] = useState<string | null>(null)
-  const [asking, setAsking] = useState<Doing | null>(null)
-  const [turns] = useState(() => oneAtATime<Doing>(setAsking))
+  const [pendingCall, setPendingCall] = useState<PendingCall | null>(null)
+  const [turns] = useState(() => oneAtATime<PendingCall>(setPendingCall))
   const [couponProblem, setCouponProblem] = useState<CouponProblem | null>(null)
   const [trouble, setTrouble] = useState<PaymentTrouble>(null)
   /** The outcome of a coupon request is unknown: the shown price may be outdated. */
@@ -106,7 +106,7 @@ export const usePaymentStep = ({ context, order, onOrder, onLeaving }: PaymentSt
   return {
     methods: options,
     method,
-    asking,
+    pendingCall,
     couponProblem,
     trouble,
     choose: setChosen,

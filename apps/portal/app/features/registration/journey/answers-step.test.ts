@@ -136,7 +136,7 @@ it('[VAL-21] a press that cannot submit shows what is missing', () => {
   expect(firstFailing(pressed, FREE_OR_PAID, TODAY)).toBe('slot')
 })
 
-it('[ERR-11] a list that failed is empty until it is asked for again', () => {
+it('[ERR-11] a list that failed is empty until it is requested again', () => {
   const state = after(
     NEW,
     FREE_OR_PAID,

@@ -23,8 +23,8 @@ const changed = (state: JourneyState, change: Partial<JourneyState>): JourneySta
 })
 
 /** A nearby centre that was found automatically fills only empty fields; it never undoes a choice. */
-const mayFillIn = ({ exam }: JourneyState, isAsked: boolean): boolean =>
-  isAsked || (exam.day === '' && (exam.stateId === '' || exam.nearest !== null))
+const mayFillIn = ({ exam }: JourneyState, isRequested: boolean): boolean =>
+  isRequested || (exam.day === '' && (exam.stateId === '' || exam.nearest !== null))
 
 export const afterAnswerEvent = (
   state: JourneyState,
@@ -67,7 +67,7 @@ export const afterAnswerEvent = (
         },
       })
     case 'nearest-found':
-      return mayFillIn(state, event.isAsked)
+      return mayFillIn(state, event.isRequested)
         ? { ...state, exam: { ...state.exam, preferredCentre: event.near } }
         : state
     case 'home-known':

@@ -66,14 +66,14 @@ export const afreshAt = ({
   return query.size === 0 ? pathname : `${pathname}?${query}`
 }
 
-export type FirstQuestion =
-  | { readonly ask: 'nothing' }
-  | { readonly ask: 'lead-by-id'; readonly leadId: string }
-  | { readonly ask: 'lead-by-mobile'; readonly mobile: string }
+export type LeadLookup =
+  | { readonly by: 'none' }
+  | { readonly by: 'lead-id'; readonly leadId: string }
+  | { readonly by: 'mobile'; readonly mobile: string }
 
 export interface Start {
   readonly state: JourneyState
-  readonly question: FirstQuestion
+  readonly lookup: LeadLookup
   /** REG-12 */
   readonly reportsFailure: boolean
 }
@@ -88,7 +88,7 @@ export interface RestoredJourney {
 export const startOf = (arrival: Arrival, restored: RestoredJourney, facts: RegistrationFacts): Start => {
   const { state } = restored
   if (arrival.ended === 'success')
-    return { state: { ...state, at: 'thank-you' }, question: { ask: 'nothing' }, reportsFailure: false }
+    return { state: { ...state, at: 'thank-you' }, lookup: { by: 'none' }, reportsFailure: false }
   if (arrival.ended !== null)
     return {
       state: {
@@ -97,13 +97,13 @@ export const startOf = (arrival: Arrival, restored: RestoredJourney, facts: Regi
         hold: null,
         paymentEnd: arrival.ended === 'aborted' ? 'cancelled' : 'failed',
       },
-      question: { ask: 'nothing' },
+      lookup: { by: 'none' },
       reportsFailure: arrival.ended === 'failure' && facts.reportsPaymentFailure && restored.wasHandedOver,
     }
-  return { state, question: questionOf(arrival, state), reportsFailure: false }
+  return { state, lookup: leadLookupOf(arrival, state), reportsFailure: false }
 }
 
-const questionOf = ({ leadId, mobile }: Arrival, state: JourneyState): FirstQuestion => {
-  if (leadId !== null && state.leadId !== leadId) return { ask: 'lead-by-id', leadId }
-  return mobile !== null && state.typed === '' ? { ask: 'lead-by-mobile', mobile } : { ask: 'nothing' }
+const leadLookupOf = ({ leadId, mobile }: Arrival, state: JourneyState): LeadLookup => {
+  if (leadId !== null && state.leadId !== leadId) return { by: 'lead-id', leadId }
+  return mobile !== null && state.typed === '' ? { by: 'mobile', mobile } : { by: 'none' }
 }

@@ -48,7 +48,7 @@ describe('what a choice undoes', () => {
   })
 })
 
-describe('what is asked for, and when', () => {
+describe('what is requested, and when', () => {
   it('[CAS-11] [CAS-12] the bar names the next missing choice, and never one that the form does not ask for', () => {
     const next = (state: JourneyState, facts: RegistrationFacts) => nextChoice(state.exam, facts)
     expect(next(atExam(FREE_OR_PAID), FREE_OR_PAID)).toBe('slot')
@@ -79,7 +79,7 @@ describe('what is asked for, and when', () => {
   it('a list is loading, loaded, failed or not wanted', () => {
     const state = atExam(PAID)
     expect(listOf(state, PAID, 'states').is).toBe('loading')
-    expect(listOf(state, PAID, 'centres').is).toBe('unasked')
+    expect(listOf(state, PAID, 'centres').is).toBe('idle')
     expect(
       listOf(advance(state, { type: 'list-failed', key: 'states:1101:301' }, PAID), PAID, 'states').is,
     ).toBe('failed')
@@ -160,7 +160,7 @@ describe('online, and near', () => {
   const near = {
     type: 'nearest-found',
     near: { stateCode: 'MH', centreCode: 'MH005', by: 'device' },
-    isAsked: false,
+    isRequested: false,
   } as const
 
   it('[CAS-08] [OPN-85] a centre nearby fills in state and centre', () => {
@@ -190,13 +190,15 @@ describe('online, and near', () => {
     expect(keys(state, facts)).toEqual(['boards', 'classes', 'days:ZZ000:1101:101'])
   })
 
-  it('[CAS-08] [CAS-06] that comes late moves nobody who has chosen a day, unless it was asked for', () => {
+  it('[CAS-08] [CAS-06] that comes late does not replace a chosen day, unless the user requested it', () => {
     const dated = after(online(), FREE_OR_PAID, loaded('days:ZZ000:1101:101', LISTS.days), {
       type: 'day-chosen',
       day: '2026-11-22',
     })
     expect(advance(dated, near, FREE_OR_PAID).exam.preferredCentre).toBeNull()
-    expect(advance(dated, { ...near, isAsked: true }, FREE_OR_PAID).exam.preferredCentre).toEqual(near.near)
+    expect(advance(dated, { ...near, isRequested: true }, FREE_OR_PAID).exam.preferredCentre).toEqual(
+      near.near,
+    )
     const onItsWay = after(online(), FREE_OR_PAID, near, { type: 'day-chosen', day: '2026-11-22' })
     expect(onItsWay.exam).toMatchObject({ preferredCentre: null, day: '2026-11-22' })
   })
@@ -213,7 +215,7 @@ describe('online, and near', () => {
     const state = after(
       atExam(PAID),
       PAID,
-      { type: 'nearest-found', near: other, isAsked: false },
+      { type: 'nearest-found', near: other, isRequested: false },
       loaded('states:1101:301', LISTS.states),
       loaded('centres:21:1101:301', LISTS.centres),
     )

@@ -3,12 +3,12 @@ import type { Choice } from './choice.ts'
 import type { NearCentre } from './exam-answers.ts'
 import type { Notice } from './notice.ts'
 import type {
-  Asking,
   Delivery,
   Hold,
   Home,
   JourneyState,
   KnownStudent,
+  PendingCall,
   Place,
   Proof,
   SentCode,
@@ -50,7 +50,7 @@ export type AnswerEvent =
   | Event<'centre-chosen', { code: string }>
   | Event<'day-chosen', { day: string }>
   | Event<'branch-choice', { picksBranch: boolean }>
-  | Event<'nearest-found', { near: NearCentre; isAsked: boolean }>
+  | Event<'nearest-found', { near: NearCentre; isRequested: boolean }>
   | Event<'home-known', { home: Home }>
   | Event<'consent-changed', { change: Partial<{ data: boolean; parent: boolean; messages: boolean }> }>
   | Event<'list-loaded', { key: string; choices: readonly Choice[] }>
@@ -61,7 +61,7 @@ export type AnswerEvent =
 /** The place, its price and the outcome. */
 export type PlaceEvent =
   | Event<'place-held', { hold: Hold }>
-  | Event<'seat-told', { seat: UnpaidSeat }>
+  | Event<'seat-loaded', { seat: UnpaidSeat }>
   | Event<'place-refused', { notice: Notice }>
   | Event<'registered', { rollNumber: string }>
   | Event<'method-chosen', { method: string }>
@@ -71,7 +71,7 @@ export type PlaceEvent =
   | Event<'coupon-refused', { words: string }>
   | Event<'coupon-removed'>
   | Event<'payment-failed'>
-  | Event<'payment-told', { payment: PaymentSummary }>
+  | Event<'payment-loaded', { payment: PaymentSummary }>
   /** The number was proven again while a payment of this browser is not settled yet. */
   | Event<'open-payment-found', { form: SavedForm; payment: PaymentSummary }>
   | Event<'try-again'>
@@ -83,12 +83,12 @@ export type JourneyEvent =
   | PersonEvent
   | AnswerEvent
   | PlaceEvent
-  | Event<'asking', { what: Exclude<Asking, null> }>
-  | Event<'unreached', { what: Exclude<Asking, null>; by: 'network' | 'server' }>
+  | Event<'call-started', { what: PendingCall }>
+  | Event<'unreached', { what: PendingCall; by: 'network' | 'server' }>
   | Event<'went-to', { place: Place }>
   /** The page is shown again as it was left, as by the back button of a bank's page. */
   | Event<'came-back'>
   /** REG-08, ERR-12 */
-  | Event<'status-told', { isOpen: boolean }>
+  | Event<'status-loaded', { isOpen: boolean }>
   /** OPN-92: every poll failed: closed until the user retries. */
   | Event<'status-unknown'>

@@ -43,10 +43,10 @@ const EVENTS: readonly JourneyEvent[] = [
   ...['MH004', 'MH005'].map((code) => ({ type: 'centre-chosen', code }) as const),
   { type: 'day-chosen', day: '2026-11-22' },
   { type: 'branch-choice', picksBranch: true },
-  { type: 'nearest-found', near: { stateCode: 'MH', centreCode: 'MH005', by: 'network' }, isAsked: true },
+  { type: 'nearest-found', near: { stateCode: 'MH', centreCode: 'MH005', by: 'network' }, isRequested: true },
   { type: 'lists-retried' },
   { type: 'submit-refused' },
-  { type: 'asking', what: 'place' },
+  { type: 'call-started', what: 'place' },
   { type: 'unreached', what: 'place', by: 'network' },
   { type: 'place-held', hold: { feePaise: 10_000, isCouponApplicable: true } },
   ...[
@@ -92,7 +92,7 @@ describe('whatever happens, in whatever order', () => {
     )
   })
 
-  it('[VAL-21] nobody reaches the exam half by Next, Back or an address with a wrong student', () => {
+  it('[VAL-21] a wrong student cannot reach the exam half by Next, Back or an address', () => {
     fc.assert(
       fc.property(walk, (steps) => {
         let state = NEW
@@ -127,7 +127,7 @@ describe('what keeps a person where they are', () => {
   it('[REG-08] [ERR-12] closed shows in place of step 1; who is further inside goes on', () => {
     const closed = { ...FREE_OR_PAID, isOpen: false }
     expect(stepOf(NEW, closed)).toBe('closed')
-    expect(stepOf(advance(NEW, { type: 'status-told', isOpen: false }, FREE_OR_PAID), FREE_OR_PAID)).toBe(
+    expect(stepOf(advance(NEW, { type: 'status-loaded', isOpen: false }, FREE_OR_PAID), FREE_OR_PAID)).toBe(
       'closed',
     )
     expect(stepOf({ ...NEW, at: 'pay' }, closed)).toBe(2)
@@ -135,15 +135,15 @@ describe('what keeps a person where they are', () => {
   })
 
   it('no back button pulls the card away under an open question', () => {
-    const asking = advance(
+    const waiting = advance(
       { ...NEW, at: 'student', proof: { about: '9', way: 'code' } },
-      { type: 'asking', what: 'place' },
+      { type: 'call-started', what: 'place' },
       PAID,
     )
-    expect(mayVisit(asking, 'number', PAID)).toBe(false)
-    expect(advance(asking, { type: 'went-to', place: 'number' }, PAID).at).toBe('student')
-    const lost = advance(asking, { type: 'unreached', what: 'place', by: 'server' }, PAID)
-    expect([lost.asking, lost.unreached, lost.unreachedBy]).toEqual([null, 'place', 'server'])
-    expect(advance(lost, { type: 'asking', what: 'place' }, PAID).unreached).toBeNull()
+    expect(mayVisit(waiting, 'number', PAID)).toBe(false)
+    expect(advance(waiting, { type: 'went-to', place: 'number' }, PAID).at).toBe('student')
+    const lost = advance(waiting, { type: 'unreached', what: 'place', by: 'server' }, PAID)
+    expect([lost.pendingCall, lost.unreached, lost.unreachedBy]).toEqual([null, 'place', 'server'])
+    expect(advance(lost, { type: 'call-started', what: 'place' }, PAID).unreached).toBeNull()
   })
 })

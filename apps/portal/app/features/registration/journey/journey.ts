@@ -15,13 +15,13 @@ export const advance = (state: JourneyState, event: JourneyEvent, facts: Registr
 
 const after = (state: JourneyState, event: JourneyEvent, facts: RegistrationFacts): JourneyState => {
   switch (event.type) {
-    case 'asking':
-      return { ...state, asking: event.what, unreached: null }
+    case 'call-started':
+      return { ...state, pendingCall: event.what, unreached: null }
     case 'unreached':
-      return { ...state, asking: null, unreached: event.what, unreachedBy: event.by }
+      return { ...state, pendingCall: null, unreached: event.what, unreachedBy: event.by }
     case 'came-back':
-      return { ...state, asking: null, unreached: null }
-    case 'status-told':
+      return { ...state, pendingCall: null, unreached: null }
+    case 'status-loaded':
       return { ...state, isClosed: !event.isOpen, isStatusUnknown: false }
     case 'status-unknown':
       return { ...state, isClosed: true, isStatusUnknown: true }
@@ -37,12 +37,12 @@ const after = (state: JourneyState, event: JourneyEvent, facts: RegistrationFact
     case 'code-sent':
     case 'code-refused':
     case 'proved':
-      return { ...afterNumberEvent(state, event), asking: null, unreached: null }
+      return { ...afterNumberEvent(state, event), pendingCall: null, unreached: null }
     case 'app-refused': {
       // The app may answer late: what the user has requested or reached by hand since is newer.
-      const isLate = state.at !== 'number' || (state.asking !== null && state.asking !== 'caller')
-      if (isLate) return { ...state, mayAskApp: false }
-      return { ...afterNumberEvent(state, event), asking: null, unreached: null }
+      const isLate = state.at !== 'number' || (state.pendingCall !== null && state.pendingCall !== 'caller')
+      if (isLate) return { ...state, mayTryCallerApp: false }
+      return { ...afterNumberEvent(state, event), pendingCall: null, unreached: null }
     }
     case 'place-held':
     case 'place-refused':
@@ -51,9 +51,9 @@ const after = (state: JourneyState, event: JourneyEvent, facts: RegistrationFact
     case 'coupon-refused':
     case 'payment-failed':
     case 'open-payment-found':
-      return { ...afterPlaceEvent(state, event), asking: null, unreached: null }
-    case 'seat-told':
-    case 'payment-told':
+      return { ...afterPlaceEvent(state, event), pendingCall: null, unreached: null }
+    case 'seat-loaded':
+    case 'payment-loaded':
     case 'method-chosen':
     case 'coupon-typed':
     case 'coupon-left-empty':
@@ -102,7 +102,7 @@ export const stepOf = (state: JourneyState, facts: RegistrationFacts): 0 | 1 | 2
 
 /** The address and the back button only request a place; this decides. */
 export const mayVisit = (state: JourneyState, place: Place, facts: RegistrationFacts): boolean => {
-  if (state.at === 'thank-you' || state.asking !== null) return false
+  if (state.at === 'thank-you' || state.pendingCall !== null) return false
   switch (place) {
     case 'number':
       return true

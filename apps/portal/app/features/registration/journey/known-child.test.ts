@@ -40,7 +40,7 @@ describe('[REG-23] another child, right after the first', () => {
     expect(another(1)).toMatchObject({ at: 'code', isExhausted: true, proof: null })
   })
 
-  it('a number that was proven in between is asked for as ever', () => {
+  it('a number that is edited and proven again leads to the student step', () => {
     const back = after(another(2), PAID, { type: 'number-edited' }, proved([]))
     expect(back.at).toBe('student')
   })

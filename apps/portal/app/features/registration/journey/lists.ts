@@ -57,7 +57,7 @@ export const listRequests = (state: JourneyState, facts: RegistrationFacts): rea
 }
 
 export type ListState =
-  | { readonly is: 'unasked' }
+  | { readonly is: 'idle' }
   | { readonly is: 'loading' }
   /** ERR-11: nothing to choose from; the user may retry. */
   | { readonly is: 'failed' }
@@ -65,7 +65,7 @@ export type ListState =
 
 export const listOf = (state: JourneyState, facts: RegistrationFacts, name: ListName): ListState => {
   const request = listRequests(state, facts).find(({ list }) => list === name)
-  if (request === undefined) return { is: 'unasked' }
+  if (request === undefined) return { is: 'idle' }
   const list = state.lists[request.key]
   if (list === undefined) return { is: 'loading' }
   return list === 'failed' ? { is: 'failed' } : { is: 'loaded', choices: list }

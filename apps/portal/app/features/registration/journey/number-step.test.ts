@@ -74,21 +74,29 @@ describe('the number and its proof', () => {
 
   it('[OTP-14] an app that answers late undoes nothing that was done by hand meanwhile', () => {
     const late = { type: 'app-refused', notice: noticeOf('caller-failed', '') } as const
-    const asking = after(NEW, facts, { type: 'asking', what: 'caller' }, { type: 'asking', what: 'code' })
-    expect(advance(asking, late, facts)).toMatchObject({ asking: 'code', problems: { number: null } })
-    const wrong = after(asking, facts, sent(), {
+    const requesting = after(
+      NEW,
+      facts,
+      { type: 'call-started', what: 'caller' },
+      { type: 'call-started', what: 'code' },
+    )
+    expect(advance(requesting, late, facts)).toMatchObject({
+      pendingCall: 'code',
+      problems: { number: null },
+    })
+    const wrong = after(requesting, facts, sent(), {
       type: 'code-refused',
       notice: noticeOf('registration.wrong-code'),
     })
     expect(advance(wrong, late, facts)).toMatchObject({ at: 'code', problems: wrong.problems })
-    const waiting = advance(NEW, { type: 'asking', what: 'caller' }, facts)
-    expect(advance(waiting, late, facts)).toMatchObject({ asking: null, mayAskApp: false })
+    const waiting = advance(NEW, { type: 'call-started', what: 'caller' }, facts)
+    expect(advance(waiting, late, facts)).toMatchObject({ pendingCall: null, mayTryCallerApp: false })
   })
 
   it('[OTP-14] [ERR-08] when the app fails, entry by hand is left', () => {
     const notice = noticeOf('caller-failed', '')
     const state = advance(NEW, { type: 'app-refused', notice }, facts)
-    expect([state.mayAskApp, state.problems.number]).toEqual([false, notice])
+    expect([state.mayTryCallerApp, state.problems.number]).toEqual([false, notice])
     const moved = after(state, facts, proved())
     expect(moved.at).toBe('student')
   })
@@ -133,16 +141,16 @@ describe('whom the server knows', () => {
     })
   })
 
-  it('[REG-09] [OPN-64] a link goes straight to step 2, and the proof is asked for before submit', () => {
+  it('[REG-09] [OPN-64] a link goes straight to step 2, and a proof is required before submit', () => {
     const state = advance(NEW, { type: 'lead-found', leadId: 'x.y', known: [] }, facts)
     expect([state.at, state.proof]).toEqual(['student', null])
-    const asked = advance(
+    const unproven = advance(
       atExam(PAID),
       { type: 'place-refused', notice: noticeOf('registration.not-proven') },
       PAID,
     )
-    expect([asked.at, asked.resumeAt, asked.proof]).toEqual(['number', 'exam', null])
-    const back = after(asked, PAID, sent(), proved([ROHAN]))
+    expect([unproven.at, unproven.resumeAt, unproven.proof]).toEqual(['number', 'exam', null])
+    const back = after(unproven, PAID, sent(), proved([ROHAN]))
     expect([back.at, back.student.name]).toEqual(['exam', 'Ananya Deshmukh'])
   })
 })

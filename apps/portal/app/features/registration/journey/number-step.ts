@@ -71,13 +71,13 @@ export const afterNumberEvent = (state: JourneyState, event: NumberEvent | Perso
         at: 'number',
         // A code already sent stays valid: a press of Edit by mistake does not require another one.
         isExhausted: false,
-        mayAskApp: false,
+        mayTryCallerApp: false,
         problems: NO_PROBLEMS,
       }
     case 'app-refused':
       return {
         ...state,
-        mayAskApp: false,
+        mayTryCallerApp: false,
         problems: event.notice === null ? state.problems : { ...NO_PROBLEMS, number: event.notice },
       }
     case 'proved': {
@@ -118,7 +118,7 @@ const ownAnswers = (state: JourneyState, about: string): JourneyState =>
         lists: state.lists,
         isClosed: state.isClosed,
         isStatusUnknown: state.isStatusUnknown,
-        mayAskApp: state.mayAskApp,
+        mayTryCallerApp: state.mayTryCallerApp,
       }
 
 /** A held place is requested again, from the form. */
@@ -128,7 +128,7 @@ const resumeAfterProof = ({ at, resumeAt }: JourneyState): JourneyState['resumeA
 }
 
 /** A proof is required in between: everything typed stays, and the journey resumes where it was. */
-export const asksForProof = (state: JourneyState): JourneyState => ({
+export const requireProof = (state: JourneyState): JourneyState => ({
   ...state,
   at: 'number',
   proof: null,

@@ -1,7 +1,7 @@
 import { applyCoupon, emptyCoupon, NO_COUPON, refuseCoupon, typeCoupon } from './coupon.ts'
 import type { PlaceEvent } from './events.ts'
 import { isSameChild } from './known-child.ts'
-import { asksForProof } from './number-step.ts'
+import { requireProof } from './number-step.ts'
 import type { Notice } from './notice.ts'
 import { newJourney, NO_PROBLEMS, type JourneyState } from './state.ts'
 
@@ -18,7 +18,7 @@ const withoutDay = (state: JourneyState, notice: Notice): JourneyState => ({
 const refused = (state: JourneyState, notice: Notice): JourneyState => {
   switch (notice.code) {
     case 'registration.not-proven':
-      return asksForProof({ ...state, hold: null })
+      return requireProof({ ...state, hold: null })
     case 'registration.attempts-exhausted':
       return { ...state, at: 'code', isExhausted: true, proof: null, hold: null, problems: NO_PROBLEMS }
     case 'registration.day-not-bookable':
@@ -59,7 +59,7 @@ const forAnotherChild = (
     known: [registered, ...state.known.filter((child) => !isSameChild(child, student))],
     registrationCount,
     lists: state.lists,
-    mayAskApp: false,
+    mayTryCallerApp: false,
     student: { ...fresh.student, email },
   }
 }
@@ -68,7 +68,7 @@ export const afterPlaceEvent = (state: JourneyState, event: PlaceEvent): Journey
   switch (event.type) {
     case 'place-held':
       return { ...state, at: 'pay', hold: event.hold, problems: NO_PROBLEMS }
-    case 'seat-told':
+    case 'seat-loaded':
       return state.hold === null ? state : { ...state, hold: { ...state.hold, seat: event.seat } }
     case 'place-refused':
       return refused(state, event.notice)
@@ -96,7 +96,7 @@ export const afterPlaceEvent = (state: JourneyState, event: PlaceEvent): Journey
       return { ...state, coupon: NO_COUPON }
     case 'payment-failed':
       return { ...state, at: 'payment-failed', paymentEnd: 'failed', hold: null, problems: NO_PROBLEMS }
-    case 'payment-told':
+    case 'payment-loaded':
       return { ...state, payment: event.payment }
     case 'open-payment-found':
       return {

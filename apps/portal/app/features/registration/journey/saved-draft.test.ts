@@ -29,7 +29,7 @@ describe('what survives a reload', () => {
     expect(back?.at).toBe(at)
     for (const part of ['typed', 'sent', 'proof', 'student', 'exam', 'hold', 'method', 'formId'] as const)
       expect(back?.[part]).toEqual(state[part])
-    expect(back?.asking).toBeNull()
+    expect(back?.pendingCall).toBeNull()
   })
 
   it('[CPN-05] a coupon that was applied stays applied, so that the amount does not rise by itself', () => {
@@ -43,7 +43,7 @@ describe('what survives a reload', () => {
     expect(again(typed)?.coupon).toMatchObject({ is: 'none', typed: 'HAL' })
   })
 
-  it('[OPN-79] ticks that were not sent are given anew, [OPN-75] and nobody else is written down', () => {
+  it('[OPN-79] ticks that were not sent are given anew, [OPN-75] and no other person is stored', () => {
     const back = again(after(waiting, PAID, proved([])))
     expect([back?.consent.data, back?.known]).toEqual([false, []])
     expect(again({ ...held, at: 'exam' })?.consent.parent).toBe(false)
@@ -156,7 +156,7 @@ describe('how the card begins', () => {
     expect(begin(search).state.at).toBe(at)
   })
 
-  it('[REG-11] whoever gave up at the bank is not told that a payment failed', () => {
+  it('[REG-11] a family that gave up at the bank sees no failed payment', () => {
     expect(begin('?status=aborted&mobile=9876543210').state.paymentEnd).toBe('cancelled')
     expect(begin('?status=failure&mobile=9876543210').state.paymentEnd).toBe('failed')
   })
@@ -173,17 +173,17 @@ describe('how the card begins', () => {
 
   it('[REG-09] [REG-14] a lead is looked up by its id, else by the mobile', () => {
     const fresh = { state: NEW, wasHandedOver: false }
-    expect(begin('?sf_id=a.b&mobile=9', PAID, fresh).question).toEqual({ ask: 'lead-by-id', leadId: 'a.b' })
-    expect(begin('?mobile=9876543210', PAID, fresh).question).toEqual({
-      ask: 'lead-by-mobile',
+    expect(begin('?sf_id=a.b&mobile=9', PAID, fresh).lookup).toEqual({ by: 'lead-id', leadId: 'a.b' })
+    expect(begin('?mobile=9876543210', PAID, fresh).lookup).toEqual({
+      by: 'mobile',
       mobile: '9876543210',
     })
-    expect(begin('?sf_id=a.b&status=failure&mobile=9', PAID, fresh).question).toEqual({ ask: 'nothing' })
-    expect(begin('', PAID, fresh).question).toEqual({ ask: 'nothing' })
+    expect(begin('?sf_id=a.b&status=failure&mobile=9', PAID, fresh).lookup).toEqual({ by: 'none' })
+    expect(begin('', PAID, fresh).lookup).toEqual({ by: 'none' })
     // A reload does not request it again.
     expect(
-      begin('?sf_id=a.b', PAID, { state: { ...NEW, leadId: 'a.b' }, wasHandedOver: false }).question.ask,
-    ).toBe('nothing')
+      begin('?sf_id=a.b', PAID, { state: { ...NEW, leadId: 'a.b' }, wasHandedOver: false }).lookup.by,
+    ).toBe('none')
   })
 
   it('a journey of this tab keeps its form', () => {

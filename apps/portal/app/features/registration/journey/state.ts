@@ -9,7 +9,7 @@ import { NOBODY, type Student } from './student-answers.ts'
 export type Place = 'number' | 'code' | 'student' | 'exam' | 'pay' | 'payment-failed' | 'thank-you'
 
 /** The request in progress. One at a time, so that nothing can be sent twice. */
-export type Asking = 'lead' | 'code' | 'proof' | 'caller' | 'place' | 'coupon' | 'payment' | null
+export type PendingCall = 'lead' | 'code' | 'proof' | 'caller' | 'place' | 'coupon' | 'payment'
 
 /** An OTP that was sent. The code itself is never part of the journey (OPN-75). */
 export interface SentCode {
@@ -62,7 +62,7 @@ export interface Home {
 
 export interface JourneyState {
   readonly at: Place
-  readonly asking: Asking
+  readonly pendingCall: PendingCall | null
   /** REG-08: known only after the page was rendered. */
   readonly isClosed: boolean
   /** Closed only because the status could not be fetched (OPN-92). */
@@ -78,7 +78,7 @@ export interface JourneyState {
   /** OTP-09: each refused code empties the boxes for the next one. */
   readonly wrongCodes: number
   /** OTP-14: the caller app is tried first; false once it failed or was declined. */
-  readonly mayAskApp: boolean
+  readonly mayTryCallerApp: boolean
   readonly known: readonly KnownStudent[]
   /** Which of the known students registers; null is another child. */
   readonly chosen: number | null
@@ -112,7 +112,7 @@ export interface JourneyState {
   /** The server's answer when the place was confirmed. Never saved (OPN-75). */
   readonly registered: { readonly rollNumber: string } | null
   /** The last request that did not reach the server, for a retry. */
-  readonly unreached: Exclude<Asking, null> | null
+  readonly unreached: PendingCall | null
   /** `server`: an answer arrived, and it reports a problem of our server. */
   readonly unreachedBy: 'network' | 'server'
 }
@@ -121,7 +121,7 @@ export const NO_PROBLEMS: JourneyState['problems'] = { number: null, code: null,
 
 export const newJourney = (formId: string): JourneyState => ({
   at: 'number',
-  asking: null,
+  pendingCall: null,
   isClosed: false,
   isStatusUnknown: false,
   typed: '',
@@ -130,7 +130,7 @@ export const newJourney = (formId: string): JourneyState => ({
   proof: null,
   ofNumber: null,
   wrongCodes: 0,
-  mayAskApp: true,
+  mayTryCallerApp: true,
   known: [],
   chosen: null,
   registrationCount: 0,

@@ -19,13 +19,13 @@ const CONFIRMED = {
   examDay: form.exam.day,
   rollNumber: '251104783926',
 }
-const says = (status: object) => ({
+const statusAnswer = (status: object) => ({
   paymentStatus: () => ({ ok: true, value: status as SignUpStatus }) as never,
 })
 
 describe('a page that is opened at the payment', () => {
   const opened = async (status: object, state: JourneyState = held) => {
-    const { store } = exampleStore(says(status), { facts: PAID, state })
+    const { store } = exampleStore(statusAnswer(status), { facts: PAID, state })
     await checkPayment(store)
     return store.current()
   }
@@ -57,8 +57,8 @@ describe('a page that is opened at the payment', () => {
     expect(store.current()).toMatchObject({ at: 'payment-failed', payment: null })
   })
 
-  it('nothing is asked before anything was sent', async () => {
-    const { store, seen } = exampleStore(says(CONFIRMED), { facts: PAID, state: form })
+  it('no call is made before anything was sent', async () => {
+    const { store, seen } = exampleStore(statusAnswer(CONFIRMED), { facts: PAID, state: form })
     await checkPayment(store)
     expect(seen.calls).toEqual([])
   })
@@ -69,7 +69,7 @@ describe('a new tab, after the OTP', () => {
   const proved = async (status: object, savedForm: typeof form | undefined = form) => {
     const { store, seen } = exampleStore(
       {
-        ...says(status),
+        ...statusAnswer(status),
         proof: () => ({ ok: true, value: { known: [], registrationCount: 0, allowed: 2 } }) as never,
       },
       { facts: PAID, state: waiting, ...(savedForm === undefined ? {} : { savedForm }) },
@@ -80,7 +80,7 @@ describe('a new tab, after the OTP', () => {
 
   it('[OPN-68] offers the payment that was left open, with the form as it was', async () => {
     const { state } = await proved(AWAITING)
-    expect(state).toMatchObject({ at: 'payment-failed', paymentEnd: 'open', payment, asking: null })
+    expect(state).toMatchObject({ at: 'payment-failed', paymentEnd: 'open', payment, pendingCall: null })
     expect([state.student.name, state.exam.day]).toEqual([form.student.name, form.exam.day])
   })
 
@@ -94,7 +94,7 @@ describe('a new tab, after the OTP', () => {
     expect((await proved({ state: 'none' })).state.at).toBe('student')
   })
 
-  it('asks nothing more of a family that never left for a bank', async () => {
+  it('makes no further call for a family that never left for a bank', async () => {
     const { store, seen } = exampleStore(
       { proof: () => ({ ok: true, value: { known: [], registrationCount: 0, allowed: 2 } }) as never },
       { facts: PAID, state: waiting },

@@ -18,7 +18,7 @@ const eventOf = (
   form: Pick<SavedForm, 'student' | 'exam'>,
 ): JourneyEvent | null => {
   if (status.state === 'none' || status.examType !== store.facts.examType) return null
-  if (status.state !== 'confirmed') return { type: 'payment-told', payment: status.payment }
+  if (status.state !== 'confirmed') return { type: 'payment-loaded', payment: status.payment }
   return isAbout(form, status) ? { type: 'registered', rollNumber: status.rollNumber } : null
 }
 
@@ -41,7 +41,7 @@ export const findOpenPayment = async (
   if (form === null) return null
   const answer = await store.deps.calls.paymentStatus()
   const event = answer.ok ? eventOf(store, answer.value, form) : null
-  if (event?.type !== 'payment-told') return event
+  if (event?.type !== 'payment-loaded') return event
   const isAtBank = answer.ok && answer.value.state === 'awaiting' && event.payment.orderId !== null
   return isAtBank ? { type: 'open-payment-found', form, payment: event.payment } : null
 }

@@ -33,7 +33,7 @@ const held = advance(
 const provedBy = (about: string) => ({ ...proved(), proof: { about, way: 'code' } }) as const
 
 describe('what was handed over to a payment', () => {
-  it('[OPN-75] [ENT-16] is read by a return from it, and by nobody else', () => {
+  it('[OPN-75] [ENT-16] is read only by a return from it', () => {
     const { tab } = browser()
     tab().drafts.saveSignUp(held)
     expect(tab().drafts.find({ isReturn: true }).state.student.name).toBe(held.student.name)
@@ -43,7 +43,7 @@ describe('what was handed over to a payment', () => {
     expect(wasHandedOver).toBe(true)
   })
 
-  it('[OPN-75] is offered to who proves the same number again, and to nobody else', () => {
+  it('[OPN-75] is offered only after the same number is proven again', () => {
     const { tab } = browser()
     tab().drafts.saveSignUp(held)
     expect(tab().drafts.savedForm('9876543210')?.student.name).toBe(held.student.name)

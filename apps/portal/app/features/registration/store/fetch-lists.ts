@@ -11,7 +11,7 @@ export type FetchList = (request: ListRequest) => Promise<readonly Choice[] | 'f
 export const createFetchList = (call: Call, facts: RegistrationFacts, language: Language): FetchList => {
   const { examType, registrationPage, listsOnlyBookable: onlyBookable } = facts
 
-  const ask = async (request: ListRequest): Promise<readonly Choice[] | 'failed'> => {
+  const fetchList = async (request: ListRequest): Promise<readonly Choice[] | 'failed'> => {
     switch (request.list) {
       case 'boards':
         return choices(
@@ -66,7 +66,7 @@ export const createFetchList = (call: Call, facts: RegistrationFacts, language: 
         )
     }
   }
-  return ask
+  return fetchList
 }
 
 /** ERR-11: after any failure there are no options. */

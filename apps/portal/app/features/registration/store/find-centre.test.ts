@@ -26,16 +26,16 @@ const answers = {
 
 const browser = (given: { isAllowed?: boolean; at?: PlaceDeps['locate']; kept?: string | null } = {}) => {
   const stored: string[] = []
-  let asked = 0
+  let timesLocated = 0
   const deps: PlaceDeps = {
     isAllowed: () => Promise.resolve(given.isAllowed ?? false),
     locate: () => {
-      asked += 1
+      timesLocated += 1
       return (given.at ?? (() => Promise.resolve(null)))()
     },
     storage: { getItem: () => given.kept ?? null, setItem: (_, value) => void stored.push(value) },
   }
-  return { deps, stored, asked: () => asked }
+  return { deps, stored, timesLocated: () => timesLocated }
 }
 const store = () => exampleStore(answers, { facts: PAID, state: atExam(PAID), now: NOW })
 const here = () => Promise.resolve({ latitude: 21.14581, longitude: 79.08823 })
@@ -61,14 +61,14 @@ describe('[CAS-08] where the nearest centre is', () => {
     expect(old.seen.calls).toEqual(['ipPlace', 'nearestCentre'])
   })
 
-  it('quietly, the phone is asked only where it was allowed before', async () => {
+  it('quietly, the phone’s location is used only where it was allowed before', async () => {
     const shy = browser({ at: here })
     await findNearestCentre(store().store, shy.deps, 'quietly')
-    expect(shy.asked()).toBe(0)
+    expect(shy.timesLocated()).toBe(0)
     const open = browser({ at: here, isAllowed: true })
     const { store: opened } = store()
     expect(await findNearestCentre(opened, open.deps, 'quietly')).toBe('device')
-    expect(open.asked()).toBe(1)
+    expect(open.timesLocated()).toBe(1)
     expect(opened.current().exam.preferredCentre).toEqual({
       stateCode: 'MH',
       centreCode: 'MH004',
@@ -78,9 +78,9 @@ describe('[CAS-08] where the nearest centre is', () => {
 
   it('[OPN-16] the phone’s place names the student’s town, to a hundred metres', async () => {
     const { deps, stored } = browser({ at: here })
-    const { store: asked } = store()
-    await findNearestCentre(asked, deps, 'asked')
-    expect(asked.current().home).toEqual({ city: 'Nagpur', state: 'Maharashtra', pincode: '440010' })
+    const { store: pressed } = store()
+    await findNearestCentre(pressed, deps, 'on-request')
+    expect(pressed.current().home).toEqual({ city: 'Nagpur', state: 'Maharashtra', pincode: '440010' })
     expect(JSON.parse(stored[0] ?? '{}')).toMatchObject({
       lat: 21.146,
       long: 79.088,
@@ -89,15 +89,15 @@ describe('[CAS-08] where the nearest centre is', () => {
   })
 
   it('refused: the network guesses, and the guess is marked', async () => {
-    const { store: asked, seen } = store()
-    expect(await findNearestCentre(asked, browser().deps, 'asked')).toBe('network')
-    expect(asked.current().exam.preferredCentre?.by).toBe('network')
+    const { store: pressed, seen } = store()
+    expect(await findNearestCentre(pressed, browser().deps, 'on-request')).toBe('network')
+    expect(pressed.current().exam.preferredCentre?.by).toBe('network')
     expect(seen.events).toEqual(['registration.near-centre'])
   })
 
-  it('[ERR-10] nowhere is told to nobody', async () => {
-    const { store: asked } = exampleStore({}, { facts: PAID, state: atExam(PAID), now: NOW })
-    expect(await findNearestCentre(asked, browser().deps, 'asked')).toBe('nowhere')
-    expect(asked.current().exam).toEqual(atExam(PAID).exam)
+  it('[ERR-10] a place that is not found shows no message', async () => {
+    const { store: pressed } = exampleStore({}, { facts: PAID, state: atExam(PAID), now: NOW })
+    expect(await findNearestCentre(pressed, browser().deps, 'on-request')).toBe('nowhere')
+    expect(pressed.current().exam).toEqual(atExam(PAID).exam)
   })
 })

@@ -27,12 +27,12 @@ const rounded = ({ latitude, longitude }: Coordinates): Coordinates => ({
 
 /**
  * CAS-08: finds the nearest centre and fills it in. `quietly` uses the phone's location only if it was allowed before;
- * `asked`, after a press, may prompt for it. Without it the network's location is a guess, marked as one.
+ * `on-request`, after a press, may prompt for it. Without it the network's location is a guess, marked as one.
  */
 export const findNearestCentre = async (
   store: RegistrationStore,
   deps: PlaceDeps,
-  how: 'quietly' | 'asked',
+  how: 'quietly' | 'on-request',
 ): Promise<'device' | 'network' | 'nowhere'> => {
   const place = await placeOf(store, deps, how)
   if (place === null) return recordPlace(store, 'nowhere')
@@ -41,11 +41,11 @@ export const findNearestCentre = async (
   // ERR-10: a quiet search that finds no centre shows no message.
   if (!near.ok || near.value === null) return recordPlace(store, 'nowhere')
   const by = place.isLocationAllowed ? 'device' : 'network'
-  if (how === 'asked' || mayFill(store))
+  if (how === 'on-request' || mayFill(store))
     store.send({
       type: 'nearest-found',
       near: { stateCode: near.value.stateCode, centreCode: near.value.code, by },
-      isAsked: how === 'asked',
+      isRequested: how === 'on-request',
     })
   return recordPlace(store, by)
 }
@@ -64,7 +64,7 @@ const mayFill = (store: RegistrationStore): boolean => {
 const placeOf = async (
   store: RegistrationStore,
   deps: PlaceDeps,
-  how: 'quietly' | 'asked',
+  how: 'quietly' | 'on-request',
 ): Promise<SavedLocation | null> => {
   const now = store.deps.now()
   const kept = readLocation(deps.storage.getItem(LOCAL_KEYS.publicLocation), {
@@ -75,7 +75,7 @@ const placeOf = async (
     sendHome(store, kept)
     return kept
   }
-  const device = how === 'asked' || (await deps.isAllowed()) ? await fromDevice(store, deps) : null
+  const device = how === 'on-request' || (await deps.isAllowed()) ? await fromDevice(store, deps) : null
   const found = device ?? (await fromNetwork(store))
   if (found !== null) deps.storage.setItem(LOCAL_KEYS.publicLocation, writeLocation(found))
   return found

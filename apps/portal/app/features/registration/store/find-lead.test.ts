@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { exampleStore } from './example-store.ts'
 import { findLead } from './find-lead.ts'
 
-const BY_MOBILE = { ask: 'lead-by-mobile', mobile: '9876543210' } as const
+const BY_MOBILE = { by: 'mobile', mobile: '9876543210' } as const
 
-it('[REG-19] whoever is registered already goes to the login with a code that works once', async () => {
+it('[REG-19] a student who is registered already goes to the login with a code that works once', async () => {
   const { store, seen } = exampleStore({
     leadByMobile: () => Promise.resolve({ ok: true, value: { kind: 'registered', loginCode: 'once' } }),
   })

@@ -7,7 +7,7 @@ import { submitPayment } from '../../../api/submit-payment.ts'
 import { now, today } from '../../../api/clock.ts'
 import { linkTo } from '../../../routing/page-language.ts'
 import { PATHS } from '../../../routing/route-table.ts'
-import { readArrival, startOf, type FirstQuestion } from '../journey/arrival.ts'
+import { readArrival, startOf, type LeadLookup } from '../journey/arrival.ts'
 import { feeOf } from '../journey/exam-answers.ts'
 import type { RegistrationFacts } from '../journey/facts.ts'
 import { advance } from '../journey/journey.ts'
@@ -67,7 +67,7 @@ const draftsFor = (facts: RegistrationFacts) =>
 
 export interface OpenedStore {
   readonly store: RegistrationStore
-  readonly question: FirstQuestion
+  readonly lookup: LeadLookup
 }
 
 /** The card according to the address and this browser's drafts. Only in the browser. */
@@ -75,7 +75,7 @@ export const openStore = (settings: StoreSettings): OpenedStore => {
   const { facts } = settings
   const arrival = readArrival(location.search)
   const found = draftsFor(facts).find({ isReturn: arrival.ended !== null })
-  const { state, question, reportsFailure } = startOf(arrival, found, facts)
+  const { state, lookup, reportsFailure } = startOf(arrival, found, facts)
   if (reportsFailure) {
     const { exam, hold } = state
     recordEvent('registration.payment-failed', {
@@ -84,7 +84,7 @@ export const openStore = (settings: StoreSettings): OpenedStore => {
     })
   }
   hideNumber()
-  return { store: storeFrom(settings, state), question }
+  return { store: storeFrom(settings, state), lookup }
 }
 
 /** Removes the number from the address bar, where the next person could read it. */

@@ -12,15 +12,15 @@ const refused = (code: CallCode): Answer => answerOf<boolean>(callRefused(code),
 const open: Answer = { ok: true, value: true }
 const shut: Answer = { ok: true, value: false }
 
-const asked = async (...answers: readonly Answer[]) => {
+const pollWith = async (...answers: readonly Answer[]) => {
   const queue = [...answers]
   const { store, seen } = exampleStore({
     status: () => Promise.resolve(queue.shift() ?? refused('edge.busy')),
   })
   const at = examplePage()
-  const asking = pollStatus(store, at.page)
+  const polling = pollStatus(store, at.page)
   await at.pass(5 * 60_000)
-  await asking
+  await polling
   return { is: stepOf(store.current(), store.facts), store, times: seen.calls.length }
 }
 
@@ -32,18 +32,18 @@ it.each([
   ['no network three times, then open', Array.from({ length: 3 }, () => refused('unreachable')), 1, 4],
   ['an error, then open', [refused('edge.unexpected'), open], 1, 2],
 ] as const)('[REG-08] %s', async (_, answers, is, times) => {
-  expect(await asked(...answers, open)).toMatchObject({ is, times })
+  expect(await pollWith(...answers, open)).toMatchObject({ is, times })
 })
 
 it('[OPN-92] a phone without a network keeps the card', async () => {
   const answers = Array.from({ length: 4 }, () => refused('unreachable'))
-  expect(await asked(...answers)).toMatchObject({ is: 1, times: 4 })
+  expect(await pollWith(...answers)).toMatchObject({ is: 1, times: 4 })
 })
 
 it.each(['edge.busy', 'edge.unexpected'] as const)(
-  '[ERR-12] [OPN-92] %s four times is closed, and asking once more may open it',
+  '[ERR-12] [OPN-92] %s four times is closed, and one more poll may open it',
   async (code) => {
-    const { is, times, store } = await asked(...Array.from({ length: 4 }, () => refused(code)), open)
+    const { is, times, store } = await pollWith(...Array.from({ length: 4 }, () => refused(code)), open)
     expect([is, times, store.current().isStatusUnknown]).toEqual(['closed', 4, true])
     const at = examplePage()
     const again = pollStatus(store, at.page)

@@ -19,6 +19,6 @@ export const pollStatus = async (
   )
   if (end === null) return
   const { answer } = end
-  if (answer.ok) store.send({ type: 'status-told', isOpen: answer.value })
+  if (answer.ok) store.send({ type: 'status-loaded', isOpen: answer.value })
   else if (answer.notice.code !== 'unreachable') store.send({ type: 'status-unknown' })
 }

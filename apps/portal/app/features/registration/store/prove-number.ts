@@ -8,7 +8,7 @@ import type { RegistrationStore } from './registration-store.ts'
 /** Sends a code to the typed number, or reports what is wrong with it (VAL-05, VAL-06). */
 export const submitNumber = async (store: RegistrationStore, typed: string): Promise<void> => {
   const { facts, deps, send } = store
-  if (store.current().asking !== null && store.current().asking !== 'caller') return
+  if (store.current().pendingCall !== null && store.current().pendingCall !== 'caller') return
   send({ type: 'number-typed', typed })
   const read = readMobileOrPsid(typed, facts.country)
   if (!read.ok) return send({ type: 'number-refused', notice: noticeOf(read.refusal.code) })
@@ -23,14 +23,14 @@ export const submitNumber = async (store: RegistrationStore, typed: string): Pro
 }
 
 export const resendCode = async (store: RegistrationStore): Promise<void> => {
-  const { sent, asking } = store.current()
-  if (sent !== null && asking === null) await sendCode(store, sent.about)
+  const { sent, pendingCall } = store.current()
+  if (sent !== null && pendingCall === null) await sendCode(store, sent.about)
 }
 
 const sendCode = async (store: RegistrationStore, digits: string): Promise<void> => {
   const { deps, send } = store
   const { leadId } = store.current()
-  send({ type: 'asking', what: 'code' })
+  send({ type: 'call-started', what: 'code' })
   const answer = await behindPuzzle(
     (solution) => deps.calls.code(digits, { leadId, ...(solution === undefined ? {} : { solution }) }),
     (first) => !first.ok && first.notice.code === 'registration.puzzle-needed',
@@ -55,10 +55,10 @@ const sendCode = async (store: RegistrationStore, digits: string): Promise<void>
 /** OPN-14: no request before there are four digits. The digits exist only in this call. */
 export const verifyCode = async (store: RegistrationStore, digits: string): Promise<void> => {
   const { deps, send } = store
-  const { sent, asking } = store.current()
-  if (sent === null || asking !== null) return
+  const { sent, pendingCall } = store.current()
+  if (sent === null || pendingCall !== null) return
   if (!readOtp(digits).ok) return send({ type: 'code-refused', notice: noticeOf('not-an-otp') })
-  send({ type: 'asking', what: 'proof' })
+  send({ type: 'call-started', what: 'proof' })
   const answer = await deps.calls.proof({ about: sent.about, challenge: sent.challenge, digits })
   if (!answer.ok) {
     if (answer.notice.code === 'unreachable') return unreached(store, 'proof', answer)
@@ -79,7 +79,7 @@ export const recordProved = (store: RegistrationStore, way: 'code' | 'caller'): 
 
 export const unreached = (
   store: RegistrationStore,
-  what: NonNullable<ReturnType<RegistrationStore['current']>['asking']>,
+  what: NonNullable<ReturnType<RegistrationStore['current']>['pendingCall']>,
   { isServerFault = false }: { readonly isServerFault?: boolean } = {},
 ): void => {
   store.deps.record('registration.unreached', { asking: what })

@@ -13,24 +13,24 @@ const PROVED = {
 } as const
 
 describe('lists of the form', () => {
-  it('[ERR-11] a class list that failed is asked for once more by itself on entering the step', async () => {
-    const asked: string[] = []
-    const { store } = exampleStore({}, { state: atCode, onList: ({ list }) => void asked.push(list) })
+  it('[ERR-11] a class list that failed is fetched once more on entering the step', async () => {
+    const fetched: string[] = []
+    const { store } = exampleStore({}, { state: atCode, onList: ({ list }) => void fetched.push(list) })
     store.begin()
     await answered()
     expect(store.current().lists['classes']).toBe('failed')
-    expect(asked.filter((list) => list === 'classes')).toHaveLength(1)
+    expect(fetched.filter((list) => list === 'classes')).toHaveLength(1)
     store.send(PROVED)
     await answered()
     expect(store.current().at).toBe('student')
-    expect(asked.filter((list) => list === 'classes')).toHaveLength(2)
+    expect(fetched.filter((list) => list === 'classes')).toHaveLength(2)
     // Typing does not refetch.
     store.send({ type: 'student-changed', change: { name: 'Asha' } })
     await answered()
-    expect(asked.filter((list) => list === 'classes')).toHaveLength(2)
+    expect(fetched.filter((list) => list === 'classes')).toHaveLength(2)
     // A press of retry does.
     store.send({ type: 'lists-retried' })
     await answered()
-    expect(asked.filter((list) => list === 'classes')).toHaveLength(3)
+    expect(fetched.filter((list) => list === 'classes')).toHaveLength(3)
   })
 })

@@ -49,7 +49,7 @@ describe('a place', () => {
     await takePlace(store)
     expect(store.current().at).toBe('pay')
     await payForPlace(store)
-    expect([seen.paid, seen.handedOver, store.current().asking]).toEqual([['ORDER0001'], 1, 'payment'])
+    expect([seen.paid, seen.handedOver, store.current().pendingCall]).toEqual([['ORDER0001'], 1, 'payment'])
     // The button stays busy until the browser has left; a second press does nothing.
     await payForPlace(store)
     expect(seen.paid).toHaveLength(1)
@@ -62,7 +62,7 @@ describe('a place', () => {
     await takePlace(store)
     expect(store.current().hold?.seat).toEqual({ is: 'held-once-paying' })
     await payForPlace(store)
-    expect([seen.paid, store.current().asking, store.current().problems.form?.code]).toEqual([
+    expect([seen.paid, store.current().pendingCall, store.current().problems.form?.code]).toEqual([
       [],
       null,
       'seat-not-held',
@@ -87,7 +87,7 @@ describe('a place', () => {
     expect(seen.paid).toEqual(['ORDER0001'])
   })
 
-  it('[CPN-05] the amount on the button is what is asked for; another one is shown first and paid at the next press', async () => {
+  it('[CPN-05] the amount on the button is what is charged; another one is shown first and paid at the next press', async () => {
     const forms: { shownPaise: number | null; paymentMethod: string | null }[] = []
     const quotes = [10_000, 2_000]
     const differs = {
@@ -109,7 +109,7 @@ describe('a place', () => {
     await applyTypedCoupon(store)
     await payForPlace(store)
     expect(forms.map(({ shownPaise }) => shownPaise)).toEqual([null, 10_000, null])
-    expect([seen.paid, store.current().asking, store.current().at]).toEqual([[], null, 'pay'])
+    expect([seen.paid, store.current().pendingCall, store.current().at]).toEqual([[], null, 'pay'])
     expect(store.current()).toMatchObject({
       coupon: { is: 'applied', code: 'HALF', discountPaise: 2_000 },
       problems: { form: { words: 'Changed.' } },
@@ -149,13 +149,13 @@ describe('a place', () => {
           : { ok: true, value: HELD }) as never,
     })
     await takePlace(store)
-    expect(store.current()).toMatchObject({ at: 'exam', unreached: 'place', asking: null })
+    expect(store.current()).toMatchObject({ at: 'exam', unreached: 'place', pendingCall: null })
     isAway = false
     await takePlace(store)
     expect(store.current()).toMatchObject({ at: 'pay', unreached: null })
   })
 
-  it('[VAL-21] an incomplete form asks nobody', async () => {
+  it('[VAL-21] an incomplete form makes no call', async () => {
     const { store, seen } = exampleStore(answers(DONE))
     expect(await takePlace(store)).toBe(false)
     expect(seen.calls).toEqual([])
@@ -179,7 +179,7 @@ describe('[REG-07] Try Again', () => {
     ])
   })
 
-  it('a form that misses a tick is shown, and nobody is asked', async () => {
+  it('a form that misses a tick is shown, and no call is made', async () => {
     const bare = { ...complete(PAID), consent: NEW.consent }
     const { store, seen } = failed(answers(HELD), bare)
     await tryAgain(store)
@@ -193,7 +193,7 @@ describe('[REG-07] Try Again', () => {
     expect(store.current()).toMatchObject({ at: 'exam', problems: { form: { words: 'Closed' } } })
     const { store: away } = failed({})
     await tryAgain(away)
-    expect(away.current()).toMatchObject({ at: 'payment-failed', unreached: 'place', asking: null })
+    expect(away.current()).toMatchObject({ at: 'payment-failed', unreached: 'place', pendingCall: null })
   })
 })
 
@@ -224,13 +224,13 @@ describe('a number', () => {
     store.send({ type: 'number-edited' })
     await submitNumber(store, '9123456780')
     expect([store.current().sent?.about, seen.calls.length]).toEqual(['9123456780', 2])
-    const { store: later, seen: asked } = exampleStore({ code }, { state: store.current(), now: 60_000 })
+    const { store: later, seen: laterSeen } = exampleStore({ code }, { state: store.current(), now: 60_000 })
     later.send({ type: 'number-edited' })
     await submitNumber(later, '9123456780')
-    expect([later.current().at, asked.asked]).toEqual(['code', ['code']])
+    expect([later.current().at, laterSeen.calls]).toEqual(['code', ['code']])
   })
 
-  it('[OPN-14] three digits ask nobody', async () => {
+  it('[OPN-14] three digits make no call', async () => {
     const { store, seen } = exampleStore({
       code: () =>
         ({

@@ -21,7 +21,7 @@ const formOf = (store: RegistrationStore, phase: 'place' | 'payment') =>
 export const takePlace = async (store: RegistrationStore): Promise<boolean> => {
   const { deps, send, facts } = store
   const state = store.current()
-  if (state.asking !== null) return true
+  if (state.pendingCall !== null) return true
   if (!maySubmit(state, facts, deps.today())) {
     send({ type: 'submit-refused' })
     return false
@@ -31,7 +31,7 @@ export const takePlace = async (store: RegistrationStore): Promise<boolean> => {
     send({ type: 'place-refused', notice: noticeOf('registration.not-proven') })
     return true
   }
-  send({ type: 'asking', what: 'place' })
+  send({ type: 'call-started', what: 'place' })
   const answer = await deps.calls.place(formOf(store, 'place'))
   if (!answer.ok) refused(store, 'place', answer)
   else if (answer.value.state === 'confirmed') done(store, answer.value.rollNumber, false)
@@ -51,8 +51,8 @@ export const tryAgain = async (store: RegistrationStore): Promise<void> => {
 /** The second phase: hands over to the payment, unless the coupon left nothing to pay (REG-17, REG-18). */
 export const payForPlace = async (store: RegistrationStore): Promise<void> => {
   const { deps, send } = store
-  const { asking, hold, coupon } = store.current()
-  if (asking !== null || hold === null) return
+  const { pendingCall, hold, coupon } = store.current()
+  if (pendingCall !== null || hold === null) return
   // A typed code that was not applied is tried first, so that the family does not pay the full amount by mistake.
   if (
     hold.isCouponApplicable &&
@@ -61,14 +61,14 @@ export const payForPlace = async (store: RegistrationStore): Promise<void> => {
     coupon.problem === null
   )
     return applyTypedCoupon(store)
-  send({ type: 'asking', what: 'payment' })
+  send({ type: 'call-started', what: 'payment' })
   const answer = await deps.calls.place(formOf(store, 'payment'))
   if (!answer.ok && answer.notice.code === 'registration.fee-differs') await askPriceAgain(store)
   if (!answer.ok) return refused(store, 'payment', answer)
   if (answer.value.state === 'confirmed') return done(store, answer.value.rollNumber, true)
   const { payment, seat } = answer.value
   if (payment === null) return send({ type: 'place-refused', notice: noticeOf('no-payment') })
-  send({ type: 'seat-told', seat })
+  send({ type: 'seat-loaded', seat })
   // The page promised to hold a seat, but others were faster: the family must know this before it pays.
   if (hold.seat?.is === 'held-once-paying' && seat.is === 'taken-when-paid')
     return send({ type: 'place-refused', notice: noticeOf('seat-not-held') })
@@ -121,11 +121,11 @@ const done = (store: RegistrationStore, rollNumber: string, isPaid: boolean): vo
 /** CPN-02 to CPN-04 */
 export const applyTypedCoupon = async (store: RegistrationStore): Promise<void> => {
   const { deps, send } = store
-  const { coupon, student, asking } = store.current()
-  if (coupon.is === 'applied' || asking !== null) return
+  const { coupon, student, pendingCall } = store.current()
+  if (coupon.is === 'applied' || pendingCall !== null) return
   const code = coupon.typed.trim().toUpperCase()
   if (code === '') return send({ type: 'coupon-left-empty' })
-  send({ type: 'asking', what: 'coupon' })
+  send({ type: 'call-started', what: 'coupon' })
   const answer = await deps.calls.coupon(code, student.classId)
   if (!answer.ok && answer.notice.code === 'unreachable') return unreached(store, 'coupon', answer)
   deps.record('registration.coupon', { outcome: answer.ok ? 'applied' : 'refused' })

@@ -32,14 +32,14 @@ const phone = (hasApp: boolean, isGivenUp = false) => {
     },
     isGivenUp: () => isGivenUp,
   }
-  const run = async (asking: Promise<void>) => {
+  const run = async (running: Promise<void>) => {
     await at.pass(60_000)
-    await asking
+    await running
   }
   return { app, opened, waited, run }
 }
 
-describe('asking the caller’s app', () => {
+describe('verifying with the caller’s app', () => {
   const startCaller = () => ({ ok: true as const, value: REQUEST }) as never
   const leadByMobile = () =>
     ({ ok: true as const, value: { kind: 'open', known: [], registrationCount: 0 } }) as never
@@ -54,7 +54,7 @@ describe('asking the caller’s app', () => {
     await run(verifyByCallerApp(store, app))
     expect([opened, waited]).toEqual([['app://verify'], [1_500]])
     expect(seen.calls).toEqual(['startCaller'])
-    expect(store.current()).toMatchObject({ at: 'number', asking: null, mayAskApp: false })
+    expect(store.current()).toMatchObject({ at: 'number', pendingCall: null, mayTryCallerApp: false })
     expect(store.current().problems.number).toBeNull()
   })
 
@@ -104,7 +104,7 @@ describe('asking the caller’s app', () => {
     const { store } = exampleStore({ startCaller, pollCaller: () => reply(state) as never })
     const { app, run } = phone(true)
     await run(verifyByCallerApp(store, app))
-    expect(store.current()).toMatchObject({ at: 'number', mayAskApp: false })
+    expect(store.current()).toMatchObject({ at: 'number', mayTryCallerApp: false })
     expect(store.current().problems.number).toBeNull()
   })
 

@@ -26,11 +26,11 @@ export interface AppDeps {
  */
 export const verifyByCallerApp = async (store: RegistrationStore, app: AppDeps): Promise<void> => {
   const { calls } = store.deps
-  if (!store.current().mayAskApp || store.current().asking !== null) return
+  if (!store.current().mayTryCallerApp || store.current().pendingCall !== null) return
   const giveUp = (notice: Notice | null) =>
     store.send({ type: 'app-refused', notice: app.isGivenUp() ? null : notice })
 
-  store.send({ type: 'asking', what: 'caller' })
+  store.send({ type: 'call-started', what: 'caller' })
   const request = await calls.startCaller()
   if (!request.ok || app.isGivenUp()) return giveUp(null)
   app.open(request.value)

@@ -12,12 +12,12 @@ const waiting = advance(NEW, sent(), FREE_OR_PAID)
 const watch = async (answers: readonly (string | null)[], over = new AbortController().signal) => {
   const left = [...answers]
   const shown: (string | null)[] = []
-  const askedAt: number[] = []
+  const callTimes: number[] = []
   const at = examplePage()
   const { store, seen } = exampleStore(
     {
       delivery: () => {
-        askedAt.push(at.elapsed())
+        callTimes.push(at.elapsed())
         const answer = left.shift() ?? null
         return Promise.resolve(
           answer === null
@@ -32,7 +32,7 @@ const watch = async (answers: readonly (string | null)[], over = new AbortContro
   const watching = watchDelivery(store, CHALLENGE, at.page, over)
   await at.pass(10 * 60_000)
   await watching
-  return { store, seen, shown, askedAt }
+  return { store, seen, shown, callTimes }
 }
 
 /** When the schedule makes each call. */
@@ -42,19 +42,19 @@ const TIMES = DELIVERY.pauses.map((_, index) =>
 
 describe('watching a code on its way', () => {
   it('[OTP-01] tells each turn once, and stops looking when the phone has it', async () => {
-    const { shown, askedAt } = await watch(['sending', 'sent', 'sent', 'another-way', 'delivered', 'sent'])
+    const { shown, callTimes } = await watch(['sending', 'sent', 'sent', 'another-way', 'delivered', 'sent'])
     expect(shown).toEqual(['sending', 'sent', 'another-way', 'delivered'])
-    expect(askedAt).toEqual(TIMES.slice(0, 5))
+    expect(callTimes).toEqual(TIMES.slice(0, 5))
   })
 
-  it('a look that reaches nobody changes nothing', async () => {
+  it('a poll that fails changes nothing', async () => {
     const { shown, seen } = await watch(['sent', null, null, 'delivered'])
     expect(shown).toEqual(['sent', 'delivered'])
     expect(seen.calls).toHaveLength(4)
   })
 
   it('ends by itself, and at once when the code is no longer waited for', async () => {
-    expect((await watch([])).askedAt).toEqual(TIMES)
+    expect((await watch([])).callTimes).toEqual(TIMES)
     expect((await watch(['sent'], AbortSignal.abort())).seen.calls).toEqual([])
   })
 

@@ -41,7 +41,7 @@ export function BranchFields({ store, state, words, problems }: BranchFieldsProp
 
   const find = async () => {
     setFinding('yes')
-    const by = await findNearestCentre(store, browserPlaces, 'asked')
+    const by = await findNearestCentre(store, browserPlaces, 'on-request')
     setFinding(by === 'device' ? 'no' : 'nowhere')
   }
   const change = (picksBranch: boolean) => {

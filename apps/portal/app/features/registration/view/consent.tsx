@@ -20,10 +20,10 @@ export function Consent({ store, state, words, problems, links }: ConsentProps) 
   const { supportEmail } = store.facts
   const change = (given: Partial<JourneyState['consent']>) =>
     store.send({ type: 'consent-changed', change: given })
-  const isParentAsked = needsParent(state.student.dateOfBirth, store.deps.today())
+  const isParentConsentNeeded = needsParent(state.student.dateOfBirth, store.deps.today())
   return (
     <div className="stack-s5">
-      {isParentAsked ? (
+      {isParentConsentNeeded ? (
         <Checkbox
           id={fieldId('parent')}
           name="parent"

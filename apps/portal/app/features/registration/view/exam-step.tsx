@@ -136,7 +136,7 @@ const emptyDays = (
 ): string => {
   const list = listOf(state, facts, 'days')
   if (list.is === 'loading') return registration.exam.loading
-  if (list.is !== 'unasked') return registration.noOptions
+  if (list.is !== 'idle') return registration.noOptions
   return slotOf(state.exam, facts) === null
     ? registration.problems.state['slot-first']
     : branchOf(state.exam, facts) === ''
@@ -178,7 +178,7 @@ function SubmitBar({ store, state, words, language, error, trouble }: SubmitBarP
         type="submit"
         kind="primary"
         wide
-        busy={state.asking === 'place'}
+        busy={state.pendingCall === 'place'}
         busyLabel={submit.sending}
         aria-disabled={!maySubmit(state, facts, store.deps.today())}
       >

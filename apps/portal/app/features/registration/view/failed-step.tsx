@@ -41,7 +41,7 @@ export function FailedStep({ store, state, words, language, trouble }: FailedSte
       <Button
         kind="primary"
         wide
-        busy={state.asking === 'place'}
+        busy={state.pendingCall === 'place'}
         busyLabel={submit.sending}
         onClick={() => void tryAgain(store)}
       >

@@ -13,7 +13,7 @@ import { findLead } from '../store/find-lead.ts'
 import { resendCode, submitNumber } from '../store/prove-number.ts'
 import { applyTypedCoupon, payForPlace, takePlace, tryAgain } from '../store/take-place.ts'
 import { ClosedCard } from '../closed-card.tsx'
-import { afreshAt, type FirstQuestion } from '../journey/arrival.ts'
+import { afreshAt, type LeadLookup } from '../journey/arrival.ts'
 import { stepOf } from '../journey/journey.ts'
 import type { JourneyState, Place } from '../journey/state.ts'
 import { NumberForm } from '../number-form.tsx'
@@ -34,7 +34,7 @@ import { useStepHistory } from './use-step-history.ts'
 
 export interface JourneyViewProps {
   readonly store: RegistrationStore
-  readonly question: FirstQuestion
+  readonly lookup: LeadLookup
   readonly words: CardWords
   readonly firstStep: Words<typeof firstStep>
   readonly links: CardLinks
@@ -137,23 +137,23 @@ const headOf = (
 
 function Body(props: JourneyViewProps & { readonly state: JourneyState }) {
   const { store, state, words, firstStep, links, agreement, language } = props
-  const retry = () => retryAsking(props)
+  const retry = () => retryUnreached(props)
   const isClosed = stepOf(state, store.facts) === 'closed'
-  const hasAsked = useRef(false)
+  const hasRetried = useRef(false)
   // "Check again" disappears together with the closed card.
   useEffect(() => {
-    if (hasAsked.current && !isClosed) document.getElementById('mobile')?.focus()
+    if (hasRetried.current && !isClosed) document.getElementById('mobile')?.focus()
   }, [isClosed])
   const trouble = <TroubleNote state={state} words={words} onRetry={retry} />
-  const askAgain = () => {
-    hasAsked.current = true
+  const retryStatus = () => {
+    hasRetried.current = true
     void pollStatus(store, pollPage)
   }
   if (isClosed)
     return (
-      <ClosedCard words={firstStep} links={links} onAskAgain={state.isStatusUnknown ? askAgain : undefined} />
+      <ClosedCard words={firstStep} links={links} onRetry={state.isStatusUnknown ? retryStatus : undefined} />
     )
-  if (state.asking === 'lead') return <Waiting label={words.registration.trouble.lead} />
+  if (state.pendingCall === 'lead') return <Waiting label={words.registration.trouble.lead} />
   switch (state.at) {
     case 'number':
       return <NumberPlace {...props} />
@@ -225,11 +225,11 @@ function NumberPlace(props: JourneyViewProps & { readonly state: JourneyState })
       error={isNote ? undefined : text}
       note={isNote ? text : undefined}
       typed={state.typed}
-      isBusy={state.asking === 'code'}
+      isBusy={state.pendingCall === 'code'}
       above={
         <>
           <CallUs code={notice?.code} words={words.registration.code} phone={store.facts.supportPhone} />
-          <TroubleNote takesFocus state={state} words={words} onRetry={() => retryAsking(props)} />
+          <TroubleNote takesFocus state={state} words={words} onRetry={() => retryUnreached(props)} />
         </>
       }
       country={store.facts.country}
@@ -259,13 +259,13 @@ const registerAnother = (store: RegistrationStore): void => {
   })
 }
 
-const retryAsking = ({ store, question }: JourneyViewProps): void => {
+const retryUnreached = ({ store, lookup }: JourneyViewProps): void => {
   const { unreached, at, typed } = store.current()
   switch (unreached) {
     case 'code':
       return void (at === 'code' ? resendCode(store) : submitNumber(store, typed))
     case 'lead':
-      return void findLead(store, question)
+      return void findLead(store, lookup)
     case 'place':
       return void takePlace(store)
     case 'payment':

@@ -39,9 +39,7 @@ export const listSelect = (
   const list = listOf(state, facts, name)
   if (list.is === 'loaded')
     return { options: list.choices, placeholder: choose, noOptions: registration.noOptions }
-  const empty = { unasked: first, loading: registration.exam.loading, failed: registration.noOptions }[
-    list.is
-  ]
+  const empty = { idle: first, loading: registration.exam.loading, failed: registration.noOptions }[list.is]
   return { options: keptOption(state, name), placeholder: choose, noOptions: empty }
 }
 

@@ -77,7 +77,7 @@ export function PayStep({ store, state, hold, words, language, trouble }: PaySte
             type="submit"
             kind="primary"
             wide
-            busy={state.asking === 'payment'}
+            busy={state.pendingCall === 'payment'}
             busyLabel={submit.paying}
           >
             {due > 0 ? interpolate(submit.pay, { amount: formatMoney(due) }) : submit.payNothing}
@@ -89,7 +89,7 @@ export function PayStep({ store, state, hold, words, language, trouble }: PaySte
 }
 
 function Coupon({ store, state, words }: Pick<PayStepProps, 'store' | 'state' | 'words'>) {
-  const { coupon, asking } = state
+  const { coupon, pendingCall } = state
   return (
     <CouponBox
       id="reg-coupon"
@@ -97,8 +97,8 @@ function Coupon({ store, state, words }: Pick<PayStepProps, 'store' | 'state' | 
       applied={coupon.is === 'applied' ? (couponWords(words, coupon.notice) ?? '') : null}
       typed={coupon.is === 'none' ? coupon.typed : ''}
       error={coupon.is === 'none' ? couponWords(words, coupon.problem) : undefined}
-      isBusy={asking === 'coupon'}
-      isWaiting={asking === 'payment'}
+      isBusy={pendingCall === 'coupon'}
+      isWaiting={pendingCall === 'payment'}
       onTyped={(typed) => store.send({ type: 'coupon-typed', typed })}
       onApply={() => void applyTypedCoupon(store)}
       onRemove={() => removeCoupon(store)}
@@ -114,14 +114,14 @@ function SeatSentence({
   language,
 }: Pick<PayStepProps, 'store' | 'words' | 'language'> & { readonly seat: Hold['seat'] }) {
   if (seat === undefined) return null
-  const says = words.registration.pay.seat
+  const seatWords = words.registration.pay.seat
   const until = seat.is === 'held' ? readInstant(seat.until) : null
   const text =
     seat.is === 'held-once-paying'
-      ? says.heldOncePaying
+      ? seatWords.heldOncePaying
       : until !== null && until.getTime() > store.deps.now()
-        ? interpolate(says.heldUntil, { time: formatTime(until, language) })
-        : says.takenWhenPaid
+        ? interpolate(seatWords.heldUntil, { time: formatTime(until, language) })
+        : seatWords.takenWhenPaid
   return <p className="small soft">{text}</p>
 }
 

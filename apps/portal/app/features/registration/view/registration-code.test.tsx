@@ -39,13 +39,13 @@ it.each([
   ['registration.code-expired', false],
   ['registration.code-used-up', false],
   ['registration.code-spent', false],
-])('[ERR-06] after %s it says that the SMS was delivered: %s', (refusal, isSaid) => {
+])('[ERR-06] after %s it says that the SMS was delivered: %s', (refusal, isShown) => {
   const html = shown(sentTo('9876543210'), DELIVERED, {
     type: 'code-refused',
     notice: noticeOf(refusal, 'The words of the server.'),
   })
   expect(html).toContain('The words of the server.')
-  expect(html.includes(code.delivery.delivered)).toBe(isSaid)
+  expect(html.includes(code.delivery.delivered)).toBe(isShown)
 })
 
 it('[OTP-02] [OTP-08] of a PSID it does not say that an OTP was sent again', () => {

@@ -37,7 +37,9 @@ export function RegistrationCode({ store, state, sent, words, below }: Registrat
       number={formatMobile(shownNumber(sent))}
       sent={sent}
       error={codeWords(words, state.problems.code)}
-      asking={state.asking === 'proof' ? 'verification' : state.asking === 'code' ? 'code' : null}
+      pendingCall={
+        state.pendingCall === 'proof' ? 'verification' : state.pendingCall === 'code' ? 'code' : null
+      }
       earlyResend="hidden"
       // We do not reveal whether a PSID is known, so nothing may be reported as sent.
       delivery={

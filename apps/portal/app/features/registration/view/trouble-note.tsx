@@ -20,7 +20,7 @@ export function TroubleNote({
   takesFocus = false,
   onRetry,
 }: TroubleNoteProps) {
-  const waiting = useWaitingStage(state.asking !== null && state.asking !== 'caller')
+  const waiting = useWaitingStage(state.pendingCall !== null && state.pendingCall !== 'caller')
   const note = useRef<HTMLDivElement>(null)
   const isShown = state.unreached !== null
   useEffect(() => {

@@ -45,9 +45,9 @@ export const useStepHistory = (store: RegistrationStore, at: Place): void => {
   useEffect(() => {
     // An address that the page has left since is not a press of Back, even if the router renders it.
     if (!moves.isFromOutside(hash) || hash !== location.hash) return
-    const asked = placeAt(hash)
-    if (asked === undefined || HASHES[store.current().at] === hash) return
-    store.send({ type: 'went-to', place: asked })
+    const wanted = placeAt(hash)
+    if (wanted === undefined || HASHES[store.current().at] === hash) return
+    store.send({ type: 'went-to', place: wanted })
     const settled = HASHES[store.current().at]
     if (settled === hash) return
     moves.made(settled)
