@@ -17,7 +17,7 @@ export type DocumentEnd =
   | { readonly is: 'refused'; readonly refused: CallRefused }
 
 interface Waiting {
-  ask(): Promise<Called<DocumentAnswer>>
+  request(): Promise<Called<DocumentAnswer>>
   readonly page: PollPage
   /** Aborted when the view is unmounted. */
   readonly over?: AbortSignal
@@ -29,7 +29,7 @@ const MOST_BROKEN = 3
 
 /** Polls until the document is ready; null if the view was unmounted. */
 export const awaitDocument = async ({
-  ask,
+  request,
   page,
   over,
   onPreparing,
@@ -38,7 +38,7 @@ export const awaitDocument = async ({
   const end = await pollUntil(
     {
       schedule: DOCUMENT,
-      ask,
+      request,
       again: (answer) => {
         if (answer.ok) return answer.value.state === 'preparing'
         return answer.refusal.means === 'retry' && broken < MOST_BROKEN

@@ -6,7 +6,7 @@ export const examplePage = (chance = 0) => {
   let at = start
   let isHidden = false
   const due = new Set<{ readonly at: number; readonly act: () => void }>()
-  const heard = new Set<Parameters<PollPage['listen']>[0]>()
+  const listeners = new Set<Parameters<PollPage['listen']>[0]>()
   const page: PollPage = {
     later: (ms, act) => {
       const entry = { at: at + ms, act }
@@ -17,8 +17,8 @@ export const examplePage = (chance = 0) => {
     chance: () => chance,
     isHidden: () => isHidden,
     listen: (on) => {
-      heard.add(on)
-      return () => void heard.delete(on)
+      listeners.add(on)
+      return () => void listeners.delete(on)
     },
   }
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -50,18 +50,18 @@ export const examplePage = (chance = 0) => {
     elapsed: () => at - start,
     hide: () => {
       isHidden = true
-      for (const on of heard) on.hidden()
+      for (const on of listeners) on.hidden()
     },
     show: async () => {
       isHidden = false
-      for (const on of heard) on.shown()
+      for (const on of listeners) on.shown()
       await settle()
     },
     connect: async () => {
-      for (const on of heard) on.online()
+      for (const on of listeners) on.online()
       await settle()
     },
     /** Timers and listeners that are still registered. */
-    left: () => due.size + heard.size,
+    left: () => due.size + listeners.size,
   }
 }

@@ -5,10 +5,10 @@ const AWAY_MS = 60_000
 
 export interface Polling<T> {
   readonly schedule: Schedule
-  ask(): Promise<T>
+  request(): Promise<T>
   /** Whether to poll again after this answer; a number is the pause that the server set. */
-  again(answer: T, asked: number): boolean | number
-  onAnswer?(answer: T, asked: number): void
+  again(answer: T, answerCount: number): boolean | number
+  onAnswer?(answer: T, answerCount: number): void
   /** `isKnown`: the answer is final; otherwise the schedule has ended. */
   onEnd?(answer: T, isKnown: boolean): void
 }
@@ -30,15 +30,15 @@ export interface PollPage {
  * it is overdue. A manual call replaces the scheduled one, and of two calls in flight only the newer counts: the older
  * answer may be from before the payment.
  */
-export const poll = <T>({ schedule, ask, again, onAnswer, onEnd }: Polling<T>, page: PollPage) => {
+export const poll = <T>({ schedule, request, again, onAnswer, onEnd }: Polling<T>, page: PollPage) => {
   const { pauses, isEndless, jitter, mostJitterMs = Infinity } = schedule
-  let asked = 0
+  let answerCount = 0
   let newest = 0
   let dueAt: number | null = null
   let hiddenAt: number | null = null
   let callOff = () => {}
 
-  const pauseBefore = (): number | undefined => pauses[asked] ?? (isEndless ? pauses.at(-1) : undefined)
+  const pauseBefore = (): number | undefined => pauses[answerCount] ?? (isEndless ? pauses.at(-1) : undefined)
 
   const plan = (pause: number): void => {
     const ms = pause + Math.min(pause * jitter, mostJitterMs) * page.chance()
@@ -53,13 +53,13 @@ export const poll = <T>({ schedule, ask, again, onAnswer, onEnd }: Polling<T>, p
     dueAt = null
     newest += 1
     const mine = newest
-    const answer = await ask()
+    const answer = await request()
     if (mine !== newest) return
-    asked += 1
-    onAnswer?.(answer, asked)
+    answerCount += 1
+    onAnswer?.(answer, answerCount)
     // The `onAnswer` handler may have stopped the polling or called again.
     if (mine !== newest) return
-    const next = again(answer, asked)
+    const next = again(answer, answerCount)
     const pause = typeof next === 'number' ? next : pauseBefore()
     if (next === false || pause === undefined) onEnd?.(answer, next === false)
     else plan(pause)
@@ -82,7 +82,7 @@ export const poll = <T>({ schedule, ask, again, onAnswer, onEnd }: Polling<T>, p
       if (dueAt !== null && (wasLong || page.now() >= dueAt)) void callNow()
     },
     online: () => {
-      if (dueAt !== null && asked > 0) void callNow()
+      if (dueAt !== null && answerCount > 0) void callNow()
     },
   })
   const first = pauseBefore() ?? 0

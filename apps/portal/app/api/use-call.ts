@@ -5,19 +5,19 @@ import type { CallRefused } from './refused.ts'
 import { ONCE } from './schedules.ts'
 import { usePoll } from './use-poll.ts'
 
-interface Heard<T> {
+interface CallState<T> {
   readonly key: string | null
   /** The last value; it stays when a later call is refused. */
   readonly value: T | null
   /** Why the last call returned no value. */
   readonly refused: CallRefused | null
   /** How many answers there were. */
-  readonly asked: number
+  readonly answerCount: number
 }
 
-const NOTHING = { key: null, value: null, refused: null, asked: 0 } as const
+const NOTHING = { key: null, value: null, refused: null, answerCount: 0 } as const
 
-interface CallView<T> extends Omit<Heard<T>, 'key'> {
+interface CallView<T> extends Omit<CallState<T>, 'key'> {
   /** Calls again and keeps the current value until the answer. */
   callNow(): Promise<void>
   /** Calls again and clears the current value first. */
@@ -31,32 +31,37 @@ interface CallView<T> extends Omit<Heard<T>, 'key'> {
  */
 export const useCall = <T>(
   key: string | null,
-  ask: () => Promise<Called<T>>,
-  { schedule = ONCE, again = () => false, onAnswer, onEnd }: Partial<Omit<Polling<Called<T>>, 'ask'>> = {},
+  request: () => Promise<Called<T>>,
+  {
+    schedule = ONCE,
+    again = () => false,
+    onAnswer,
+    onEnd,
+  }: Partial<Omit<Polling<Called<T>>, 'request'>> = {},
 ): CallView<T> => {
-  const [heard, setHeard] = useState<Heard<T>>(NOTHING)
+  const [state, setState] = useState<CallState<T>>(NOTHING)
   const callNow = usePoll<Called<T>>(key, {
     schedule,
-    ask,
+    request,
     again,
-    onAnswer: (called, asked) => {
+    onAnswer: (called, answerCount) => {
       // One answer may redraw a whole page: the transition keeps the page responsive to taps.
       startTransition(() =>
-        setHeard((before) => ({
+        setState((before) => ({
           key,
           value: called.ok ? called.value : before.key === key ? before.value : null,
           refused: called.ok ? null : called,
-          asked,
+          answerCount,
         })),
       )
-      onAnswer?.(called, asked)
+      onAnswer?.(called, answerCount)
     },
     ...(onEnd === undefined ? {} : { onEnd }),
   })
   const reload = useCallback(() => {
-    setHeard(NOTHING)
+    setState(NOTHING)
     void callNow()
   }, [callNow])
-  const { value, refused, asked } = heard.key === key ? heard : NOTHING
-  return { value, refused, asked, callNow, reload }
+  const { value, refused, answerCount } = state.key === key ? state : NOTHING
+  return { value, refused, answerCount, callNow, reload }
 }

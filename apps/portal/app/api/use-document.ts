@@ -3,7 +3,7 @@ import { awaitDocument, type DocumentEnd } from './await-document.ts'
 import { pollPage } from './poll-page.ts'
 
 /** Fetches a document on demand, since its address is valid for minutes only. `note` is shown beside the button. */
-export const useDocument = (ask: Parameters<typeof awaitDocument>[0]['ask']) => {
+export const useDocument = (request: Parameters<typeof awaitDocument>[0]['request']) => {
   const [isBusy, setBusy] = useState(false)
   const [note, setNote] = useState<
     Exclude<DocumentEnd, { is: 'ready' }> | { readonly is: 'preparing' } | null
@@ -15,7 +15,7 @@ export const useDocument = (ask: Parameters<typeof awaitDocument>[0]['ask']) => 
     setBusy(true)
     setNote(null)
     const end = await awaitDocument({
-      ask,
+      request,
       page: pollPage,
       over: over.current.signal,
       onPreparing: () => setNote({ is: 'preparing' }),

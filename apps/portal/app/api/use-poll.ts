@@ -11,9 +11,9 @@ export const usePoll = <T>(key: string | null, polling: Polling<T>): (() => Prom
     const mine = poll<T>(
       {
         schedule: latest().schedule,
-        ask: () => latest().ask(),
-        again: (answer, asked) => latest().again(answer, asked),
-        onAnswer: (answer, asked) => latest().onAnswer?.(answer, asked),
+        request: () => latest().request(),
+        again: (answer, answerCount) => latest().again(answer, answerCount),
+        onAnswer: (answer, answerCount) => latest().onAnswer?.(answer, answerCount),
         onEnd: (answer, isKnown) => latest().onEnd?.(answer, isKnown),
       },
       pollPage,

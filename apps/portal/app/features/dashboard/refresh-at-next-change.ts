@@ -8,6 +8,6 @@ import { nextChange } from '../../api/schedules.ts'
 export const refreshAtNextChange = (msToChange: number, refresh: () => Promise<void>): Polling<void> => ({
   schedule: nextChange(msToChange),
   // A refresh that throws counts as one without an answer.
-  ask: () => refresh().catch(() => undefined),
+  request: () => refresh().catch(() => undefined),
   again: () => true,
 })

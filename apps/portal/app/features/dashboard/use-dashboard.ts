@@ -41,11 +41,11 @@ const stateOf = (value: Ready | null, refused: CallRefused | null): DashboardSta
 export const useDashboard = (language: Language, words: CallWords) => {
   // The token may be gone by the time the refusal is read: the page around it handles the refusal too.
   const hadToken = useRef(false)
-  const ask = () => {
+  const request = () => {
     hadToken.current ||= browserSession().current().token !== null
     return fetchDashboard(language, words)
   }
-  const { value, refused, callNow, reload } = useCall(language, ask, {
+  const { value, refused, callNow, reload } = useCall(language, request, {
     onAnswer: (called) => {
       if (called.ok) return
       // A visitor who never had a session goes to the start page.

@@ -4,10 +4,10 @@ import { BANK } from '../../api/schedules.ts'
 import { isConfirmable } from './edit-return.ts'
 
 /** The pause after this many answers; null when polling has ended. */
-const pauseAfter = (code: CallCode, outcome: 'success' | 'failure', asked: number) =>
-  isConfirmable(refused(code).refusal, outcome, asked) ? (BANK.pauses[asked] ?? null) : null
+const pauseAfter = (code: CallCode, outcome: 'success' | 'failure', answerCount: number) =>
+  isConfirmable(refused(code).refusal, outcome, answerCount) ? (BANK.pauses[answerCount] ?? null) : null
 
-describe('asking again', () => {
+describe('polling again', () => {
   it('goes on while the bank has not made up its mind, and slower after two minutes', () => {
     expect(pauseAfter('registration.edit-being-confirmed', 'success', 1)).toBe(3_000)
     expect(pauseAfter('registration.edit-being-confirmed', 'success', 40)).toBe(15_000)
@@ -26,7 +26,7 @@ describe('asking again', () => {
       expect(pauseAfter(code, 'success', 200)).toBeNull()
     },
   )
-  it('a question that cannot be read is not asked again', () => {
+  it('a call that cannot be read is not repeated', () => {
     expect(pauseAfter('edge.malformed', 'success', 1)).toBeNull()
   })
   it('who is not signed in any more has nothing to wait for', () => {

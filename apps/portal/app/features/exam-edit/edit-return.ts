@@ -9,9 +9,9 @@ export const editOutcome = (returned: ReturnedPayment | null | undefined) =>
 export const isConfirmable = (
   { code, means }: CallRefused['refusal'],
   outcome: ReturnedPayment['outcome'],
-  asked: number,
+  answerCount: number,
 ): boolean => {
   if (means !== 'retry') return false
   // A student who gave up at the bank does not wait long: a few polls catch a bank that was about to answer.
-  return outcome === 'success' || code !== 'registration.edit-being-confirmed' || asked < 3
+  return outcome === 'success' || code !== 'registration.edit-being-confirmed' || answerCount < 3
 }

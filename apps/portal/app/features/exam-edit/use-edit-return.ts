@@ -31,12 +31,12 @@ export const useEditReturn = (
   useEffect(() => {
     if (outcome === null) return
     const left = new AbortController()
-    const pollUntilConfirmed = async <T>(ask: () => Promise<Called<T>>): Promise<Called<T> | null> => {
+    const pollUntilConfirmed = async <T>(request: () => Promise<Called<T>>): Promise<Called<T> | null> => {
       const end = await pollUntil(
         {
           schedule: BANK,
-          ask,
-          again: (answer, asked) => !answer.ok && isConfirmable(answer.refusal, outcome, asked),
+          request,
+          again: (answer, answerCount) => !answer.ok && isConfirmable(answer.refusal, outcome, answerCount),
         },
         pollPage,
         left.signal,

@@ -6,10 +6,10 @@ import { isNotYetTheirs } from './after-paying.ts'
 const papers = (isPurchased: boolean) => ({ ok: true, value: { isPurchased } }) as const
 
 /** The pause after this many answers; null when polling has ended. */
-const pauseAfter = (asked: number, called: Parameters<typeof isNotYetTheirs>[0]) =>
-  isNotYetTheirs(called) ? (BANK.pauses[asked] ?? null) : null
+const pauseAfter = (answerCount: number, called: Parameters<typeof isNotYetTheirs>[0]) =>
+  isNotYetTheirs(called) ? (BANK.pauses[answerCount] ?? null) : null
 
-it('[MCK-03] papers that were paid for are asked about until the bank’s word is here', () => {
+it('[MCK-03] papers that were paid for are polled until the bank has confirmed', () => {
   expect(pauseAfter(1, papers(false))).toBe(3_000)
   expect(pauseAfter(50, papers(false))).toBe(15_000)
   expect(pauseAfter(50, papers(true))).toBeNull()

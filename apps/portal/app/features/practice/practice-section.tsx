@@ -45,7 +45,7 @@ export function PracticeSection(props: PracticeSectionProps) {
   // The payment was confirmed while the page was open: the dashboard is refetched to show the papers unlocked.
   const isNews = purchase.view?.isPurchased === true && !board.hasMockPapers
   // Polls until the dashboard shows the purchase too: one refresh may be lost.
-  usePoll(isNews ? 'news' : null, { schedule: CATCH_UP, ask: async () => refresh(), again: () => true })
+  usePoll(isNews ? 'news' : null, { schedule: CATCH_UP, request: async () => refresh(), again: () => true })
 
   const open = async ({ testCode, scheduleId }: PracticeExamCard) => {
     if (opening !== null) return

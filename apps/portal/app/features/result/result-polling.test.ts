@@ -64,29 +64,29 @@ describe('what a broken call leaves on the page', () => {
 describe('the next call', () => {
   const page = (answers: readonly ResultState[], chance: number) => {
     const at = examplePage(chance)
-    const askedAt: number[] = []
-    const ask = async () => {
-      askedAt.push(at.elapsed())
-      return answers[askedAt.length - 1] ?? { kind: 'nobody' as const }
+    const callTimes: number[] = []
+    const request = async () => {
+      callTimes.push(at.elapsed())
+      return answers[callTimes.length - 1] ?? { kind: 'nobody' as const }
     }
-    poll<ResultState>({ schedule: RESULT, ask, again: pauseAfter }, at.page)
-    return { askedAt, pass: at.pass }
+    poll<ResultState>({ schedule: RESULT, request, again: pauseAfter }, at.page)
+    return { callTimes, pass: at.pass }
   }
 
   it('comes after the time the server names, spread over half of it', async () => {
     const first = page([{ kind: 'soon', answer: answer(20) }], 0)
     await first.pass(120_000)
-    expect(first.askedAt).toEqual([0, 20_000])
+    expect(first.callTimes).toEqual([0, 20_000])
     const last = page([{ kind: 'message', answer: answer(20) }], 1)
     await last.pass(120_000)
-    expect(last.askedAt).toEqual([0, 30_000])
+    expect(last.callTimes).toEqual([0, 30_000])
     expect(pauseAfter({ kind: 'soon', answer: answer(null) })).toBe(false)
   })
 
   it('comes by itself where the first one broke, and never for an address that cannot be read', async () => {
-    const { askedAt, pass } = page([broken, broken], 0)
+    const { callTimes, pass } = page([broken, broken], 0)
     await pass(120_000)
-    expect(askedAt).toEqual([0, 20_000, 40_000])
+    expect(callTimes).toEqual([0, 20_000, 40_000])
     expect(pauseAfter({ kind: 'failed', why: 'unread-link' })).toBe(false)
     expect(pauseAfter({ kind: 'refused', message: 'No.', isAwaited: true })).toBe(false)
   })

@@ -56,7 +56,7 @@ export const useResult = (language: Language, words: CallWords) => {
   const [round, setRound] = useState(0)
   usePoll<ResultState>(`${language}:${round}`, {
     schedule: RESULT,
-    ask: async () => afterCall(state, await fetchResult(language, words)),
+    request: async () => afterCall(state, await fetchResult(language, words)),
     again: pauseAfter,
     onAnswer: setState,
   })

@@ -12,7 +12,7 @@ export const useTestSeries = (language: Language, words: CallWords) => {
   const [round, setRound] = useState(0)
   usePoll<TestSeriesState>(`${language}:${round}`, {
     schedule: ONCE,
-    ask: async () => {
+    request: async () => {
       const answer = await browserCall(language, words)(testSeriesRow)
       return answer.ok
         ? { kind: 'ready', board: answer.value, answeredAt: browserNow() }

@@ -17,7 +17,7 @@ interface ThankYouViewProps extends SignUpEndSettings {
 /** How the registration ended. The address only selects this view; the server has the outcome (REG-10, OPN-68). */
 export function ThankYouView(props: ThankYouViewProps) {
   const { words, language, titleId, rollNumber, onConfirmed } = props
-  const { answer, isSlow, ask } = useSignUpStatus(language)
+  const { answer, isSlow, retry } = useSignUpStatus(language)
   const confirmed = typeof answer === 'object' && answer.state === 'confirmed' ? answer.rollNumber : null
   const tell = useEffectEvent(onConfirmed)
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ThankYouView(props: ThankYouViewProps) {
       <>
         {known}
         <p role="status">{words.unreached.text}</p>
-        <Button onClick={() => void ask()}>{words.unreached.again}</Button>
+        <Button onClick={() => void retry()}>{words.unreached.again}</Button>
       </>,
     )
   }

@@ -8,14 +8,14 @@ import { isOpen } from './asking-again.ts'
 
 /** Polls how the registration of this browser ended until it has ended (OPN-68). */
 export const useSignUpStatus = (language: Language) => {
-  const { value, refused, asked, callNow } = useCall(
+  const { value, refused, answerCount, callNow } = useCall(
     language,
     () => browserCall(language, { readFailed: '', sendFailed: '' })(signUpStatus),
     { schedule: BANK, again: isOpen },
   )
   const answer: SignUpStatus | 'checking' | 'unreached' =
     refused !== null ? 'unreached' : (value ?? 'checking')
-  return { answer, isSlow: asked >= BANK_SOON, ask: callNow }
+  return { answer, isSlow: answerCount >= BANK_SOON, retry: callNow }
 }
 
 export type ConfirmedSignUp = Extract<SignUpStatus, { state: 'confirmed' }>

@@ -37,11 +37,12 @@ const NO_STATES: readonly string[] = []
 /** No address is complete without a state, so a failed call is retried. */
 const useStates = (call: Call, language: Language) => {
   const [round, setRound] = useState(0)
-  const { value, refused, asked } = useCall(`${language}:${round}`, () => call(statesRow), {
+  const { value, refused, answerCount } = useCall(`${language}:${round}`, () => call(statesRow), {
     schedule: LIST,
     again: (called) => !called.ok && called.refusal.means === 'retry',
   })
-  const isGivenUp = refused !== null && (refused.refusal.means !== 'retry' || asked >= LIST.pauses.length)
+  const isGivenUp =
+    refused !== null && (refused.refusal.means !== 'retry' || answerCount >= LIST.pauses.length)
   const listing: Listing = value !== null ? 'ready' : isGivenUp ? 'failed' : 'loading'
   const again = useCallback(() => setRound((before) => before + 1), [])
   return { states: value ?? NO_STATES, listing, again }

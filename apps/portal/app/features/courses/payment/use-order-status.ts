@@ -10,12 +10,12 @@ import { answerOf, isOpen, type OrderAnswer } from './asking-after.ts'
 /** Polls an order until its outcome is known. */
 export const useOrderStatus = (context: CourseContext, orderId: string | null) => {
   const { language, callWords } = context
-  const [heard, setHeard] = useState<{ readonly times: number; readonly answer: OrderAnswer }>({
+  const [status, setStatus] = useState<{ readonly times: number; readonly answer: OrderAnswer }>({
     times: 0,
     answer: orderId === null ? 'nobody' : 'checking',
   })
   const wasReached = useRef(true)
-  const ask = async (): Promise<OrderAnswer> => {
+  const fetchOrder = async (): Promise<OrderAnswer> => {
     if (orderId === null) return 'nobody'
     const called = await browserCall(language, callWords)(courseOrder, { params: { orderId } })
     // Recorded once per series of failures, as this polls every few seconds.
@@ -28,9 +28,9 @@ export const useOrderStatus = (context: CourseContext, orderId: string | null) =
   }
   const callNow = usePoll<OrderAnswer>(orderId, {
     schedule: BANK,
-    ask,
+    request: fetchOrder,
     again: isOpen,
-    onAnswer: (answer, times) => setHeard({ times, answer }),
+    onAnswer: (answer, times) => setStatus({ times, answer }),
   })
-  return { ...heard, callNow }
+  return { ...status, callNow }
 }

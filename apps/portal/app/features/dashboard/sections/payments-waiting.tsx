@@ -18,7 +18,7 @@ interface PaymentsWaitingProps {
 export function PaymentsWaiting({ words, page, callNow }: PaymentsWaitingProps) {
   const { waitingPayments, supportPhone } = page
   const isWaiting = waitingPayments.length > 0
-  usePoll(isWaiting ? 'waiting' : null, { schedule: BANK, ask: callNow, again: () => true })
+  usePoll(isWaiting ? 'waiting' : null, { schedule: BANK, request: callNow, again: () => true })
   if (!isWaiting) return null
   const { title, text, help } = words.paymentWaiting
   return (

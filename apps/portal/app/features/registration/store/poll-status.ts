@@ -13,7 +13,11 @@ export const pollStatus = async (
   over?: AbortSignal,
 ): Promise<void> => {
   const end = await pollUntil(
-    { schedule: REGISTRATION_STATUS, ask: () => store.deps.calls.status(), again: (answer) => !answer.ok },
+    {
+      schedule: REGISTRATION_STATUS,
+      request: () => store.deps.calls.status(),
+      again: (answer) => !answer.ok,
+    },
     page,
     over,
   )

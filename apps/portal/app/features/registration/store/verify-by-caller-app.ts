@@ -39,7 +39,7 @@ export const verifyByCallerApp = async (store: RegistrationStore, app: AppDeps):
   const end = await pollUntil(
     {
       schedule: callerApp(FOCUS_CHECK_MS),
-      ask: async () => (app.isGivenUp() ? null : calls.pollCaller(request.value.requestId)),
+      request: async () => (app.isGivenUp() ? null : calls.pollCaller(request.value.requestId)),
       again: (reply) => reply !== null && reply.ok && !ENDED.includes(reply.value.state),
     },
     app.page,

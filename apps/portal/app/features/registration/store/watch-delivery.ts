@@ -13,7 +13,7 @@ export const watchDelivery = async (
   await pollUntil(
     {
       schedule: DELIVERY,
-      ask: () => store.deps.calls.delivery(challenge),
+      request: () => store.deps.calls.delivery(challenge),
       again: (reply) => !(reply.ok && reply.value === 'delivered'),
       onAnswer: (reply) => {
         if (reply.ok) store.send({ type: 'delivery-changed', challenge, delivery: reply.value })
