@@ -106,7 +106,7 @@ function OneCourse(props: OneCourseProps) {
   const { context, words, course, flags } = props
   const { view, flow, dispatch, profile, board, order } = context
   const place = view === 'description' ? 'description' : 'checkout'
-  const disarm = useUnloadGuard(course.purchased <= 0 && !flow.exitsAsked.includes(place))
+  const disarm = useUnloadGuard(course.purchased <= 0 && !flow.exitsPrompted.includes(place))
   const back = () => dispatch({ type: 'back', purchased: course.purchased })
   const panel = (isBusy: boolean, status: ReactNode = null) => (
     <FeePanel
@@ -156,7 +156,7 @@ function OneCourse(props: OneCourseProps) {
       )}
       <ExitModal
         words={words.wait}
-        isOpen={flow.asksAtExit !== null}
+        isOpen={flow.exitPrompt !== null}
         onClose={() => dispatch({ type: 'exit-closed' })}
         onLeave={back}
         onStay={() => {

@@ -4,7 +4,7 @@ import type { Language } from '@medha/messages/language'
 import { browserCall } from '../../api/browser-call.ts'
 import { BANK, BANK_SOON } from '../../api/schedules.ts'
 import { useCall } from '../../api/use-call.ts'
-import { isOpen } from './asking-again.ts'
+import { isOpen } from './sign-up-polling.ts'
 
 /** Polls how the registration of this browser ended until it has ended (OPN-68). */
 export const useSignUpStatus = (language: Language) => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import type { OrderAnswer } from '../payment/asking-after.ts'
+import type { OrderAnswer } from '../payment/order-answer.ts'
 import { afterStart, mayBePaid } from './after-start.ts'
 
 const order = (state: string) => ({ state }) as unknown as Exclude<OrderAnswer, string>
 
 it.each([
-  ['confirming', 'ask', 'ask'],
-  ['purchased', 'ask', 'ask'],
-  ['refunded', 'ask', 'ask'],
+  ['confirming', 'poll', 'poll'],
+  ['purchased', 'poll', 'poll'],
+  ['refunded', 'poll', 'poll'],
   ['unpaid', 'nothing', 'pay'],
   ['failed', 'nothing', 'pay'],
 ] as const)('[OPN-68] an order that is %s: on the dashboard %s, at the payment %s', (state, board, pay) => {
@@ -16,10 +16,10 @@ it.each([
   expect(afterStart(order(state), 'pay')).toBe(pay)
 })
 
-it('[OPN-68] without an answer nobody is offered to pay; the dashboard is not kept from anybody', () => {
-  expect(afterStart('unreached', 'pay')).toBe('ask')
+it('[OPN-68] without an answer no payment is offered; the dashboard stays reachable', () => {
+  expect(afterStart('unreached', 'pay')).toBe('poll')
   expect(afterStart('unreached', 'offer')).toBe('nothing')
-  expect(afterStart('nobody', 'pay')).toBe('forget')
+  expect(afterStart('not-found', 'pay')).toBe('forget')
 })
 
 it('[OPN-68] only an order that is not at a bank may be paid', () => {

@@ -46,9 +46,9 @@ it('knows a list that a family comes back to from a course', () => {
 
 it('[CRS-11] the arrow of a description asks once, then goes', () => {
   const first = after(described, back)
-  expect([viewOf(first, false), first.asksAtExit]).toEqual(['description', 'description'])
+  expect([viewOf(first, false), first.exitPrompt]).toEqual(['description', 'description'])
   const second = afterEvent(afterEvent(first, { type: 'exit-closed' }), back)
-  expect([viewOf(second, false), second.asksAtExit]).toEqual(['offer', null])
+  expect([viewOf(second, false), second.exitPrompt]).toEqual(['offer', null])
   // Not even for another course of the same visit.
   expect(viewOf([described, back].reduce(afterEvent, second), false)).toBe('offer')
 })
@@ -59,7 +59,7 @@ it('[CRS-11] a bought course is left at once', () => {
 
 it('[CHK-08] the arrow of the checkout asks once, then leads to where one came from', () => {
   const first = after(described, proceeded, back)
-  expect(first.asksAtExit).toBe('checkout')
+  expect(first.exitPrompt).toBe('checkout')
   expect(viewOf(afterEvent(afterEvent(first, { type: 'exit-closed' }), back), false)).toBe('description')
   const straight = after({ type: 'register', courseId: 'C-1' }, back, { type: 'exit-closed' }, back)
   expect(viewOf(straight, false)).toBe('offer')
@@ -75,7 +75,7 @@ it('[CHK-09] to stay leads from a description to the checkout', () => {
 
 it('[CHK-08] the browser’s own back is never asked about', () => {
   const went = after(described, proceeded, { type: 'went-to', view: 'description' })
-  expect([viewOf(went, false), went.asksAtExit]).toEqual(['description', null])
+  expect([viewOf(went, false), went.exitPrompt]).toEqual(['description', null])
   expect(viewOf(afterEvent(went, { type: 'went-to', view: 'offer' }), false)).toBe('offer')
 })
 

@@ -22,8 +22,8 @@ export interface CourseFlow {
   /** There is an order, and the payment step is open. */
   readonly isPaying: boolean
   readonly confirming: Confirming | null
-  readonly asksAtExit: ExitPlace | null
-  readonly exitsAsked: readonly ExitPlace[]
+  readonly exitPrompt: ExitPlace | null
+  readonly exitsPrompted: readonly ExitPlace[]
 }
 
 export const AT_THE_OFFER: CourseFlow = {
@@ -32,8 +32,8 @@ export const AT_THE_OFFER: CourseFlow = {
   isRegistering: false,
   isPaying: false,
   confirming: null,
-  asksAtExit: null,
-  exitsAsked: [],
+  exitPrompt: null,
+  exitsPrompted: [],
 }
 
 /** CRS-01, CRS-02: a failed payment shows the checkout again, with the typed input. */
@@ -73,18 +73,18 @@ const leave = (flow: CourseFlow): CourseFlow => {
   return { ...flow, isDescribed: false }
 }
 
-const ask = (flow: CourseFlow, place: ExitPlace): CourseFlow => ({
+const confirmExit = (flow: CourseFlow, place: ExitPlace): CourseFlow => ({
   ...flow,
-  asksAtExit: place,
-  exitsAsked: [...flow.exitsAsked, place],
+  exitPrompt: place,
+  exitsPrompted: [...flow.exitsPrompted, place],
 })
 
 /** CRS-11, CHK-08: the first press of the arrow asks, the next one leaves. A bought course is left without asking. */
 const back = (flow: CourseFlow, purchased: number): CourseFlow => {
   const place = flow.isRegistering ? 'checkout' : 'description'
-  const isAsked =
-    flow.isPaying || flow.exitsAsked.includes(place) || (place === 'description' && purchased > 0)
-  return isAsked ? leave({ ...flow, asksAtExit: null }) : ask(flow, place)
+  const mayLeave =
+    flow.isPaying || flow.exitsPrompted.includes(place) || (place === 'description' && purchased > 0)
+  return mayLeave ? leave({ ...flow, exitPrompt: null }) : confirmExit(flow, place)
 }
 
 const goTo = (flow: CourseFlow, view: CourseView): CourseFlow => ({
@@ -94,7 +94,7 @@ const goTo = (flow: CourseFlow, view: CourseView): CourseFlow => ({
   // The button creates an order, not an address.
   isPaying: view === 'pay' && flow.isPaying,
   confirming: null,
-  asksAtExit: null,
+  exitPrompt: null,
 })
 
 export const afterEvent = (flow: CourseFlow, event: CourseEvent): CourseFlow => {
@@ -116,12 +116,12 @@ export const afterEvent = (flow: CourseFlow, event: CourseEvent): CourseFlow => 
     case 'went-to':
       return goTo(flow, event.view)
     case 'proceeded':
-      return { ...flow, isRegistering: true, asksAtExit: null }
+      return { ...flow, isRegistering: true, exitPrompt: null }
     case 'stayed':
       // CHK-09: in the description it proceeds; in the checkout the page submits the form.
-      return { ...flow, isRegistering: true, asksAtExit: null }
+      return { ...flow, isRegistering: true, exitPrompt: null }
     case 'exit-closed':
-      return { ...flow, asksAtExit: null }
+      return { ...flow, exitPrompt: null }
     case 'ordered':
       return {
         ...flow,
@@ -129,12 +129,12 @@ export const afterEvent = (flow: CourseFlow, event: CourseEvent): CourseFlow => 
         isRegistering: true,
         isPaying: true,
         confirming: null,
-        asksAtExit: null,
+        exitPrompt: null,
       }
     case 'returned':
     case 'reopened':
-      return { ...flow, confirming: { how: event.type, orderId: event.orderId }, asksAtExit: null }
+      return { ...flow, confirming: { how: event.type, orderId: event.orderId }, exitPrompt: null }
     case 'finished':
-      return { ...AT_THE_OFFER, exitsAsked: flow.exitsAsked }
+      return { ...AT_THE_OFFER, exitsPrompted: flow.exitsPrompted }
   }
 }

@@ -18,7 +18,7 @@ it('[CHK-01] the crumb of a course that was never described takes the place of t
   expect(historyStep('checkout', 'description', ['offer'])).toEqual({ does: 'replace', trail: ['offer'] })
 })
 
-it('[OPN-68] asking after an order takes the place of the payment, and leaves no entry twice', () => {
+it('[OPN-68] polling an order takes the place of the payment, and leaves no entry twice', () => {
   const trail = ['offer', 'checkout'] as const
   expect(historyStep('pay', 'confirming', trail)).toEqual({ does: 'replace', trail })
   expect(historyStep('confirming', 'pay', trail)).toEqual({ does: 'replace', trail })

@@ -10,7 +10,7 @@ import { afterStart, mayBePaid } from './after-start.ts'
 import { deleteOrderId, savedCheckout, savedOrderId } from './saved-checkout.ts'
 import type { CourseEvent } from './course-flow.ts'
 import { viewAt } from './use-course-history.ts'
-import { answerOf, type OrderAnswer } from '../payment/asking-after.ts'
+import { answerOf, type OrderAnswer } from '../payment/order-answer.ts'
 
 interface ReturnSettings {
   readonly language: Language
@@ -46,7 +46,7 @@ export const useCourseReturn = (settings: ReturnSettings): void => {
   }, [isThere])
 }
 
-const ask = async ({ language, callWords }: ReturnSettings, orderId: string): Promise<OrderAnswer> => {
+const fetchOrder = async ({ language, callWords }: ReturnSettings, orderId: string): Promise<OrderAnswer> => {
   return answerOf(await browserCall(language, callWords)(courseOrder, { params: { orderId } }))
 }
 
@@ -65,7 +65,7 @@ const comeBack = async (settings: ReturnSettings, back: Extract<ReturnedPayment,
   // ANA-04
   if (examType !== null) recordEvent('course.payment-failed', { examType })
   if (orderId === null) return
-  const answer = await ask(settings, orderId)
+  const answer = await fetchOrder(settings, orderId)
   // The bank confirmed the payment after its page had reported a failure: the payment counts.
   if (typeof answer === 'string' || !['purchased', 'refunded'].includes(answer.state)) return
   payment.dispatch({ returned: 'success' })
@@ -77,7 +77,7 @@ export const payAgain = async (settings: ReturnSettings): Promise<void> => {
   const { returned } = settings.payment
   const orderId = returned?.purpose === 'course' ? orderIdOf(returned) : null
   if (orderId === null) return
-  const answer = await ask(settings, orderId)
+  const answer = await fetchOrder(settings, orderId)
   if (typeof answer === 'string' || !mayBePaid(answer.state) || viewAt(location.hash) !== 'checkout') return
   settings.setOrder(answer)
   settings.dispatch({ type: 'ordered', courseId: answer.productId })
@@ -88,11 +88,11 @@ const isAtPayment = () => viewAt(location.hash) === 'pay'
 const openAgain = async (settings: ReturnSettings, orderId: string) => {
   const { dispatch, setOrder } = settings
   const beganAtPayment = isAtPayment()
-  const answer = await ask(settings, orderId)
+  const answer = await fetchOrder(settings, orderId)
   // The user may have gone on meanwhile: the current view is newer than this answer.
   const waits = beganAtPayment && isAtPayment()
   switch (afterStart(answer, waits ? 'pay' : 'offer')) {
-    case 'ask':
+    case 'poll':
       return dispatch({ type: 'reopened', orderId })
     case 'pay':
       if (typeof answer === 'string') return

@@ -5,18 +5,18 @@ import { browserCall } from '../../../api/browser-call.ts'
 import { BANK } from '../../../api/schedules.ts'
 import { usePoll } from '../../../api/use-poll.ts'
 import type { CourseContext } from '../flow/course-context.ts'
-import { answerOf, isOpen, type OrderAnswer } from './asking-after.ts'
+import { answerOf, isOpen, type OrderAnswer } from './order-answer.ts'
 
 /** Polls an order until its outcome is known. */
 export const useOrderStatus = (context: CourseContext, orderId: string | null) => {
   const { language, callWords } = context
   const [status, setStatus] = useState<{ readonly times: number; readonly answer: OrderAnswer }>({
     times: 0,
-    answer: orderId === null ? 'nobody' : 'checking',
+    answer: orderId === null ? 'not-found' : 'checking',
   })
   const wasReached = useRef(true)
   const fetchOrder = async (): Promise<OrderAnswer> => {
-    if (orderId === null) return 'nobody'
+    if (orderId === null) return 'not-found'
     const called = await browserCall(language, callWords)(courseOrder, { params: { orderId } })
     // Recorded once per series of failures, as this polls every few seconds.
     if (!called.ok && wasReached.current)
