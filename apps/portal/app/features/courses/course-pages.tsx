@@ -41,7 +41,7 @@ export function CoursePages(props: CoursePagesProps) {
         context={context}
         words={props.checkoutWords}
         fees={props.words.fees}
-        asked={flow.confirming}
+        confirming={flow.confirming}
         onFailed={({ productId }) => {
           // Another tab may have made the order, so the course is taken from the order itself.
           const isDescribed = flow.courseId === productId && flow.isDescribed

@@ -75,17 +75,17 @@ export const useCoursesFlow = (settings: CoursesFlowSettings): CourseParts => {
 
   // A reload keeps the view, as far as this tab has saved it.
   useEffect(() => {
-    const asked = viewAt(location.hash) ?? 'offer'
-    if (asked === 'offer') return
+    const wanted = viewAt(location.hash) ?? 'offer'
+    if (wanted === 'offer') return
     const kept = savedCheckout()
     if (kept === null) return void navigate({ search: location.search, hash: '' }, { replace: true })
-    const isDescribed = asked === 'description' || kept.isDescribed
+    const isDescribed = wanted === 'description' || kept.isDescribed
     dispatch({
       type: 'restored',
       courseId: kept.courseId,
       isDescribed,
-      isRegistering: asked !== 'description',
-      isPaying: asked === 'pay' && savedOrderId() !== null,
+      isRegistering: wanted !== 'description',
+      isPaying: wanted === 'pay' && savedOrderId() !== null,
     })
   }, [navigate])
 

@@ -48,7 +48,7 @@ describe('after the bank', () => {
     }
   })
 
-  it('[REG-07] whoever cancelled is told that no money was taken, and nothing of a failure or a refund', () => {
+  it('[REG-07] a cancelled payment shows that no money was taken, and nothing of a failure or a refund', () => {
     const html = shown({ ...FAILED, isCancelled: true })
     expect(html).toContain('You cancelled the payment. No money was taken.')
     expect(html).not.toMatch(/failed|refunded/i)

@@ -19,9 +19,9 @@ export function ThankYouView(props: ThankYouViewProps) {
   const { words, language, titleId, rollNumber, onConfirmed } = props
   const { answer, isSlow, retry } = useSignUpStatus(language)
   const confirmed = typeof answer === 'object' && answer.state === 'confirmed' ? answer.rollNumber : null
-  const tell = useEffectEvent(onConfirmed)
+  const notify = useEffectEvent(onConfirmed)
   useEffect(() => {
-    if (confirmed !== null && rollNumber === null) tell(confirmed)
+    if (confirmed !== null && rollNumber === null) notify(confirmed)
   }, [confirmed, rollNumber])
   const view = (title: string, children: ReactNode) => (
     <div className={styles['view']}>

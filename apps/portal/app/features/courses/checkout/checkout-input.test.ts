@@ -60,12 +60,14 @@ it('[CHK-12] a long or pasted address fits its field', () => {
 })
 
 it('[CHK-06] a late answer about a pincode leaves alone what was typed since', () => {
-  const asked = { ...FILLED, city: '', state: '' }
+  const inputAtLookup = { ...FILLED, city: '', state: '' }
   const found = { city: 'Thane', state: 'Maharashtra' }
-  expect(filledFrom(found, asked, asked)).toEqual(found)
-  expect(filledFrom(found, asked, { ...asked, city: 'Mumbai' })).toEqual({ state: 'Maharashtra' })
-  expect(filledFrom(found, asked, { ...asked, city: 'Mumbai', state: 'Goa' })).toEqual({})
-  expect(filledFrom({ city: 'Thane', state: '' }, asked, asked)).toEqual({ city: 'Thane' })
+  expect(filledFrom(found, inputAtLookup, inputAtLookup)).toEqual(found)
+  expect(filledFrom(found, inputAtLookup, { ...inputAtLookup, city: 'Mumbai' })).toEqual({
+    state: 'Maharashtra',
+  })
+  expect(filledFrom(found, inputAtLookup, { ...inputAtLookup, city: 'Mumbai', state: 'Goa' })).toEqual({})
+  expect(filledFrom({ city: 'Thane', state: '' }, inputAtLookup, inputAtLookup)).toEqual({ city: 'Thane' })
 })
 
 it('[NUM-33] the box is ticked at first', () => expect(AGREES_AT_FIRST).toBe(true))

@@ -35,11 +35,11 @@ export const cityLine = (text: string): string => line(text, BILLING.cityLength)
 /** CHK-06: city and state of a pincode fill only the fields that were not changed since the lookup. */
 export const filledFrom = (
   found: { readonly city: string; readonly state: string },
-  asked: CheckoutInput,
+  inputAtLookup: CheckoutInput,
   now: CheckoutInput,
 ): Partial<Pick<CheckoutInput, 'city' | 'state'>> => ({
-  ...(now.city === asked.city ? { city: cityLine(found.city) } : {}),
-  ...(now.state === asked.state && found.state !== '' ? { state: found.state } : {}),
+  ...(now.city === inputAtLookup.city ? { city: cityLine(found.city) } : {}),
+  ...(now.state === inputAtLookup.state && found.state !== '' ? { state: found.state } : {}),
 })
 
 /** VAL-23 to VAL-26 */

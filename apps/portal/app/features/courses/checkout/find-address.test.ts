@@ -5,7 +5,7 @@ const THANE = { latitude: 19.19, longitude: 72.97 }
 
 /** Deps that know everything, and a list of the calls made. */
 const deps = (given: Partial<AddressDeps> = {}) => {
-  const asked: string[] = []
+  const calls: string[] = []
   let kept: string | null = null
   let time = 1_000_000
   const base: AddressDeps = {
@@ -26,11 +26,11 @@ const deps = (given: Partial<AddressDeps> = {}) => {
   }
   const noted = <K extends 'locate' | 'society' | 'pincodeAt' | 'network'>(name: K) =>
     ((...args: never[]) => {
-      asked.push(name)
+      calls.push(name)
       return (base[name] as (...given: never[]) => unknown)(...args)
     }) as AddressDeps[K]
   return {
-    asked,
+    calls,
     kept: () => kept,
     later: (ms: number) => {
       time += ms
@@ -48,24 +48,24 @@ const deps = (given: Partial<AddressDeps> = {}) => {
 it('[CHK-12] [API-47] the street first, then the pincode of the place, then the network', async () => {
   const all = deps()
   expect(await findAddress(all.deps)).toEqual({ pincode: '400601', address: 'Station Road' })
-  expect(all.asked).toEqual(['locate', 'society'])
+  expect(all.calls).toEqual(['locate', 'society'])
   const unknown = deps({ society: async () => null })
   expect(await findAddress(unknown.deps)).toEqual({ pincode: '400602', address: '' })
-  expect(unknown.asked).toEqual(['locate', 'society', 'pincodeAt'])
+  expect(unknown.calls).toEqual(['locate', 'society', 'pincodeAt'])
   const hidden = deps({ locate: async () => null })
   expect(await findAddress(hidden.deps)).toEqual({ pincode: '400001', address: '' })
-  expect(hidden.asked).toEqual(['locate', 'network'])
+  expect(hidden.calls).toEqual(['locate', 'network'])
 })
 
 it('[CHK-12] a press reaches the phone although a guess from the network is remembered', async () => {
-  const { deps: place, asked } = deps()
+  const { deps: place, calls } = deps()
   const guess = { pincode: '400001', address: '' }
   const hidden = async () => null
   expect(await findAddress({ ...place, locate: hidden })).toEqual(guess)
   // Without a press the guess is used for its hour, and also where the phone does not say where it is.
   expect(await findAddress(place)).toEqual(guess)
   expect(await findAddress({ ...place, locate: hidden, isPressed: true })).toEqual(guess)
-  expect(asked).toEqual(['network'])
+  expect(calls).toEqual(['network'])
   expect(await findAddress({ ...place, isPressed: true })).toEqual({
     pincode: '400601',
     address: 'Station Road',
@@ -74,7 +74,7 @@ it('[CHK-12] a press reaches the phone although a guess from the network is reme
     pincode: '400601',
     address: 'Station Road',
   })
-  expect(asked).toEqual(['network', 'locate', 'society'])
+  expect(calls).toEqual(['network', 'locate', 'society'])
 })
 
 it('[CHK-12] [NUM-13] another country fills in nothing', async () => {
@@ -86,14 +86,14 @@ it('[CHK-12] [NUM-13] another country fills in nothing', async () => {
 })
 
 it('[NUM-13] [OPN-48] a place is remembered for an hour and not a millisecond longer', async () => {
-  const { deps: place, asked, later } = deps()
+  const { deps: place, calls, later } = deps()
   await findAddress(place)
   later(ADDRESS_LIFE_MS)
   expect(await findAddress(place)).toEqual({ pincode: '400601', address: 'Station Road' })
-  expect(asked).toEqual(['locate', 'society'])
+  expect(calls).toEqual(['locate', 'society'])
   later(1)
   await findAddress(place)
-  expect(asked).toEqual(['locate', 'society', 'locate', 'society'])
+  expect(calls).toEqual(['locate', 'society', 'locate', 'society'])
 })
 
 it('[NUM-13] [OPN-48] a place that is too old is not kept either', async () => {
@@ -105,11 +105,11 @@ it('[NUM-13] [OPN-48] a place that is too old is not kept either', async () => {
   expect(kept()).toBeNull()
 })
 
-it('[ERR-35] what is no place is not asked about', async () => {
+it('[ERR-35] an invalid place is not looked up', async () => {
   expect(isPlace({ latitude: 91, longitude: 0 })).toBe(false)
   expect(isPlace({ latitude: 0, longitude: 181 })).toBe(false)
   expect(isPlace({ latitude: Number.NaN, longitude: 0 })).toBe(false)
   const odd = deps({ locate: async () => ({ latitude: 91, longitude: 0 }) })
   await findAddress(odd.deps)
-  expect(odd.asked).toEqual(['locate', 'network'])
+  expect(odd.calls).toEqual(['locate', 'network'])
 })

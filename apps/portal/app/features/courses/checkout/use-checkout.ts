@@ -29,7 +29,7 @@ type Trouble = { readonly code: string; readonly message: string } | null
 /** The state of a pincode that arrived before the list of states. */
 interface Unlisted {
   readonly found: { readonly state: string }
-  readonly asked: CheckoutInput
+  readonly inputAtLookup: CheckoutInput
 }
 type Locating = 'idle' | 'looking' | 'found' | 'nowhere'
 
@@ -74,19 +74,19 @@ export const useCheckout = (
 
   /** CHK-06: an answer that arrives after a newer pincode is ignored. */
   const fillFromPincode = async (pincode: string) => {
-    const asked = latest.current
+    const inputAtLookup = latest.current
     const found = await places.ofPincode(pincode)
     if (found === null || latest.current.pincode !== pincode) return
     const state = stateNamed(found.state)
-    unlisted.current = state === '' ? { found, asked } : null
-    fill(filledFrom({ city: found.city, state }, asked, latest.current))
+    unlisted.current = state === '' ? { found, inputAtLookup } : null
+    fill(filledFrom({ city: found.city, state }, inputAtLookup, latest.current))
   }
   const listCame = useEffectEvent(() => {
     states.current = places.states
     const late = unlisted.current
-    if (late === null || latest.current.pincode !== late.asked.pincode) return
+    if (late === null || latest.current.pincode !== late.inputAtLookup.pincode) return
     const state = stateNamed(late.found.state)
-    if (state !== '' && latest.current.state === late.asked.state) fill({ state })
+    if (state !== '' && latest.current.state === late.inputAtLookup.state) fill({ state })
     unlisted.current = null
   })
   useEffect(() => listCame(), [places.states])

@@ -52,8 +52,8 @@ it('[ANA-03] every field of the payload is there, and the contract takes it', ()
 
 it('[ANA-03] [OPN-76] nothing in it names a person or opens a dashboard', () => {
   const facts = breakupEvent('closed', seen, 'key')
-  const told = JSON.stringify(facts)
-  for (const secret of ['9876543210', '331285216128', '80012345']) expect(told).not.toContain(secret)
+  const text = JSON.stringify(facts)
+  for (const secret of ['9876543210', '331285216128', '80012345']) expect(text).not.toContain(secret)
   expect(facts.link).toBe('/exam/login')
   // The same student on another page: the two cannot be joined.
   expect(breakupEvent('closed', seen, 'another').mobile).not.toBe(facts.mobile)

@@ -65,7 +65,7 @@ it('[CHK-08] the arrow of the checkout asks once, then leads to where one came f
   expect(viewOf(straight, false)).toBe('offer')
 })
 
-it('[CHK-08] pressing the arrow while the question is open goes: nobody is trapped', () => {
+it('[CHK-08] pressing the arrow while the question is open leaves', () => {
   expect(viewOf(after(described, proceeded, back, back), false)).toBe('description')
 })
 
@@ -73,7 +73,7 @@ it('[CHK-09] to stay leads from a description to the checkout', () => {
   expect(viewOf(after(described, back, { type: 'stayed' }), false)).toBe('checkout')
 })
 
-it('[CHK-08] the browser’s own back is never asked about', () => {
+it('[CHK-08] the browser’s own back needs no confirmation', () => {
   const went = after(described, proceeded, { type: 'went-to', view: 'description' })
   expect([viewOf(went, false), went.exitPrompt]).toEqual(['description', null])
   expect(viewOf(afterEvent(went, { type: 'went-to', view: 'offer' }), false)).toBe('offer')

@@ -55,11 +55,11 @@ export const useCourseHistory = (view: CourseView, dispatch: (event: CourseEvent
     shown.current.hash = hash
     const at = shown.current.view
     if (at === null || HASHES[at] === hash) return
-    const asked = viewAt(hash)
-    if (asked === undefined && at === 'offer') return
+    const wanted = viewAt(hash)
+    if (wanted === undefined && at === 'offer') return
     // The button creates an order, and a link within the page changes no view: the address returns to the view's.
-    if (asked === undefined || asked === 'pay') return void navigate(-1)
-    dispatch({ type: 'went-to', view: asked })
+    if (wanted === undefined || wanted === 'pay') return void navigate(-1)
+    dispatch({ type: 'went-to', view: wanted })
     // Not by the hash alone: Back to the address rendered last has the same one.
   }, [seen, dispatch, navigate])
 }

@@ -3,9 +3,9 @@ interface StayFacts {
   readonly isExamListed: boolean
   readonly purchased: number
   readonly courses: number
-  readonly wasAsked: boolean
+  readonly wasShown: boolean
 }
 
-/** DSH-35: every condition must hold; the student is asked only once. */
-export const asksToStay = ({ isExamListed, purchased, courses, wasAsked }: StayFacts): boolean =>
-  isExamListed && purchased === 0 && courses > 0 && !wasAsked
+/** DSH-35: every condition must hold; it is shown only once. */
+export const showsStayModal = ({ isExamListed, purchased, courses, wasShown }: StayFacts): boolean =>
+  isExamListed && purchased === 0 && courses > 0 && !wasShown

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { tabStore } from '../../../api/guarded-storage.ts'
 import { STAY_AFTER_MS } from '../course-measures.ts'
 import type { CourseContext } from '../flow/course-context.ts'
-import { asksToStay } from './stay-rule.ts'
+import { showsStayModal } from './stay-rule.ts'
 
 /** The wait between checks while another dialog is open. */
 const LOOK_AGAIN_MS = 1000
 
-const wasAsked = (): boolean => tabStore.getItem(SESSION_KEYS.askedToStay) !== null
+const wasShown = (): boolean => tabStore.getItem(SESSION_KEYS.askedToStay) !== null
 const remember = (): void => tabStore.setItem(SESSION_KEYS.askedToStay, 'yes')
 
 /** DSH-35: ten seconds after the courses are loaded, once per tab. */
@@ -19,7 +19,8 @@ export const useStayModal = ({ courses, board, view }: CourseContext) => {
   const isExamListed = board.page.showsCoursePopup
   const isAtOffer = view === 'offer'
   useEffect(() => {
-    if (!isAtOffer || !asksToStay({ isExamListed, purchased, courses: count, wasAsked: wasAsked() })) return
+    if (!isAtOffer || !showsStayModal({ isExamListed, purchased, courses: count, wasShown: wasShown() }))
+      return
     let timer: ReturnType<typeof setTimeout>
     const open = () => {
       if (document.querySelector('dialog:modal') !== null) {

@@ -4,12 +4,12 @@ import { oneAtATime } from './one-at-a-time.ts'
 type What = 'coupon' | 'payment'
 
 /** The negative control: blocks one render later, like a button that is set to busy. */
-const byDrawing: typeof oneAtATime = (tell) => ({
+const byDrawing: typeof oneAtATime = (onChange) => ({
   doing: () => null,
   begin: async (what, act) => {
-    tell(what)
+    onChange(what)
     await act()
-    tell(null)
+    onChange(null)
   },
 })
 
@@ -35,12 +35,12 @@ it.each([
   expect(await pressBoth(first, second, byDrawing)).toEqual([first, second])
 })
 
-it('says what is under way, and is free again however it ended', async () => {
-  const told: (What | null)[] = []
-  const turns = oneAtATime<What>((doing) => void told.push(doing))
+it('reports what is under way, and is free again however it ended', async () => {
+  const changes: (What | null)[] = []
+  const turns = oneAtATime<What>((doing) => void changes.push(doing))
   await turns.begin('coupon', async () => 'ends')
   await expect(turns.begin('coupon', () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
-  expect(told).toEqual(['coupon', null, 'coupon', null])
+  expect(changes).toEqual(['coupon', null, 'coupon', null])
   expect(turns.doing()).toBeNull()
 })
 

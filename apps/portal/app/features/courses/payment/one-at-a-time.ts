@@ -5,11 +5,11 @@ type End = 'ends' | 'stays'
  * One action at a time. The rendered state lags behind a quick finger; this lock does not, so that the user cannot pay
  * while a coupon is being applied, or change the price during a payment.
  */
-export const oneAtATime = <What extends string>(tell: (doing: What | null) => void) => {
+export const oneAtATime = <What extends string>(onChange: (doing: What | null) => void) => {
   let doing: What | null = null
   const be = (what: What | null) => {
     doing = what
-    tell(what)
+    onChange(what)
   }
   return {
     doing: () => doing,

@@ -22,7 +22,7 @@ interface OrderConfirmationProps {
   readonly context: CourseContext
   readonly words: Words<typeof checkoutWords>
   readonly fees: Words<typeof courseWords>['fees']
-  readonly asked: Confirming
+  readonly confirming: Confirming
   /** The server reports that it was not paid. */
   readonly onFailed: (order: CourseOrder) => void
   /** The order may be paid: it is not at a bank, or the user says so. */
@@ -32,11 +32,11 @@ interface OrderConfirmationProps {
 
 /** PAY-02, OPN-68: the address proves nothing; this view shows the server's answer, once there is one. */
 export function OrderConfirmation(props: OrderConfirmationProps) {
-  const { context, words, asked, onFailed, onPay, onDone } = props
-  const { answer, times, callNow } = useOrderStatus(context, asked.orderId)
+  const { context, words, confirming, onFailed, onPay, onDone } = props
+  const { answer, times, callNow } = useOrderStatus(context, confirming.orderId)
   const order = typeof answer === 'string' ? null : answer
   const ending = endingOf(answer, times)
-  const isFree = asked.how === 'reopened' && order?.state === 'unpaid'
+  const isFree = confirming.how === 'reopened' && order?.state === 'unpaid'
   const settle = useEffectEvent(() => {
     if (isFree && order !== null) return onPay(order)
     if (ending === 'waiting' || ending === 'unpaid') return
@@ -61,10 +61,10 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
     return (
       <OrderWaiting
         words={words}
-        isReopened={asked.how === 'reopened'}
+        isReopened={confirming.how === 'reopened'}
         isUnreached={answer === 'unreached'}
         times={times}
-        help={<Helpline context={context} words={words.help} orderId={asked.orderId} />}
+        help={<Helpline context={context} words={words.help} orderId={confirming.orderId} />}
         callNow={callNow}
         onPay={order?.state === 'confirming' ? () => onPay(order) : null}
         onLeave={leave}
@@ -80,7 +80,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
       <Button kind="primary" onClick={leave}>
         {words.done.go}
       </Button>
-      <Helpline context={context} words={words.help} orderId={asked.orderId} />
+      <Helpline context={context} words={words.help} orderId={confirming.orderId} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { setCoupon } from './set-coupon.ts'
 const PLAIN = { coupon: null, duePaise: 500_000 } as unknown as CourseOrder
 const LESS = { coupon: { code: 'TEN', discountPaise: 50_000 }, duePaise: 450_000 } as unknown as CourseOrder
 const done = (value: CourseOrder): Called<CourseOrder> => ({ ok: true, value })
-const never = () => Promise.reject(new Error('asked without need'))
+const never = () => Promise.reject(new Error('called without need'))
 const deps = (set: Called<CourseOrder>, read?: Called<CourseOrder>) => ({
   set: async () => set,
   read: read === undefined ? never : async () => read,
@@ -45,7 +45,7 @@ it('[CPN-01] [OPN-72] when only the answer was lost, what the order says counts'
   expect(taken).toEqual({ order: PLAIN, problem: null, event: 'removed' })
 })
 
-it('[OPN-72] when the order cannot be read either, nobody knows what it costs', async () => {
+it('[OPN-72] when the order cannot be read either, the price stays unknown', async () => {
   const end = await setCoupon(deps(refused('unreachable'), refused('unreachable')), LESS, null)
   expect(end).toMatchObject({ order: null, problem: { couponCode: null } })
 })
