@@ -28,6 +28,9 @@ export const hoursOf = (text: string, locale: Pick<Locale, 'dayParts' | 'clock' 
     })
   }
   const [from = '', to = ''] = text.split(' to ').map(clock)
-  const said = locale.clock.startsWith('{part}') ? `${from.split(' ', 1)[0]} ` : null
-  return into(locale.hours, { from, to: said !== null && to.startsWith(said) ? to.slice(said.length) : to })
+  const dayPart = locale.clock.startsWith('{part}') ? `${from.split(' ', 1)[0]} ` : null
+  return into(locale.hours, {
+    from,
+    to: dayPart !== null && to.startsWith(dayPart) ? to.slice(dayPart.length) : to,
+  })
 }

@@ -34,7 +34,7 @@ export const loadVerifyScreen = async (request: Request) => {
     return query.size === 0 ? path : `${path}?${query}`
   })
   const visitor = callForVisitor(request, site.host, language)
-  const said = { frame: { ...frame, addresses }, words }
-  if (receipt !== null) return { ...said, receipt: await lookUpReceipt(receipt, visitor) }
-  return { ...said, receipt: null, ...(await lookUpDocument(scanned, visitor)) }
+  const page = { frame: { ...frame, addresses }, words }
+  if (receipt !== null) return { ...page, receipt: await lookUpReceipt(receipt, visitor) }
+  return { ...page, receipt: null, ...(await lookUpDocument(scanned, visitor)) }
 }

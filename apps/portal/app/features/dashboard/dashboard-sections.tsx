@@ -54,7 +54,7 @@ export function DashboardSections(props: DashboardSectionsProps) {
   const { callWords } = words
   const now = readInstant(page.serverTime)
   const expectedAt = page.resultExpectedAt === null ? null : readInstant(page.resultExpectedAt)
-  const asks = { language, callWords }
+  const callProps = { language, callWords }
   const helpFacts = {
     mode: exam.mode,
     isOver: profile.isExamTaken || exam.isAbsent,
@@ -94,7 +94,9 @@ export function DashboardSections(props: DashboardSectionsProps) {
               handedIn={page.handedIn}
               isCentreBelow={page.showsCentreStrip}
               termsPath={props.termsPath}
-              actions={<MainExamActions {...asks} words={words.dashboard} exam={exam} refresh={refresh} />}
+              actions={
+                <MainExamActions {...callProps} words={words.dashboard} exam={exam} refresh={refresh} />
+              }
             />
           )}
           {isSettled && (
@@ -111,7 +113,7 @@ export function DashboardSections(props: DashboardSectionsProps) {
               {profile.schooling === null && !profile.hidesProfileAndEdit && (
                 <Suspense>
                   <CompleteProfile
-                    {...asks}
+                    {...callProps}
                     words={words.profile}
                     boardCode={profile.boardCode}
                     onSaved={refresh}
@@ -128,7 +130,7 @@ export function DashboardSections(props: DashboardSectionsProps) {
               <HelpSection words={words.help} facts={helpFacts} figures={figures} />
               <FilmCard words={words.films} language={language} film={page.film} />
               {page.showsBranches && (
-                <BranchesNear {...asks} words={words.dashboard} branchCode={profile.branch.code} />
+                <BranchesNear {...callProps} words={words.dashboard} branchCode={profile.branch.code} />
               )}
             </>
           )}
@@ -151,7 +153,7 @@ export function DashboardSections(props: DashboardSectionsProps) {
             <ResultBanner
               words={words.dashboard}
               scholarship={board.scholarship}
-              isTold={page.showsResultBanner && props.chain.kind !== 'off'}
+              isMessageShown={page.showsResultBanner && props.chain.kind !== 'off'}
             />
           )}
         </>

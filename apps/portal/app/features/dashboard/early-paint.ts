@@ -31,11 +31,11 @@ const paint = (
   day: typeof shortDayOf,
   hours: typeof hoursOf,
 ): void => {
-  const asked = (window as unknown as Record<string, unknown>)[prefetched] as
+  const requests = (window as unknown as Record<string, unknown>)[prefetched] as
     | { readonly answers: Record<string, Promise<Response> | undefined> }
     | undefined
   // A copy: the page itself reads the answer later.
-  const read = async (path: string): Promise<unknown> => (await asked?.answers[path])?.clone().json()
+  const read = async (path: string): Promise<unknown> => (await requests?.answers[path])?.clone().json()
   const textAt = (answer: unknown, way: readonly string[]): string => {
     let found = answer
     for (const name of way) found = (found as Record<string, unknown>)[name]

@@ -13,24 +13,24 @@ const refused = <const Code extends CallCode>(code: Code) => callRefused(code, '
 
 describe('from the report to its discounts', () => {
   it('[DSH-30] asks for the ticket first and for the result with it', async () => {
-    const asked: string[] = []
+    const calls: string[] = []
     const end = await followResult({
       fetchTicket: async () => {
-        asked.push('ticket')
+        calls.push('ticket')
         return { ok: true, value: 'r1.abc' }
       },
       fetchResult: async (ticket) => {
-        asked.push(`result with ${ticket}`)
+        calls.push(`result with ${ticket}`)
         return { ok: true, value: { discounts } }
       },
     })
-    expect(asked).toEqual(['ticket', 'result with r1.abc'])
+    expect(calls).toEqual(['ticket', 'result with r1.abc'])
     expect(end).toEqual({ kind: 'stored', discounts })
   })
 
-  it('[DSH-30] does not ask for the result without a ticket', async () => {
+  it('[DSH-30] does not fetch the result without a ticket', async () => {
     const fetchResult = async () => {
-      throw new Error('asked without a ticket')
+      throw new Error('called without a ticket')
     }
     expect(await followResult({ fetchTicket: async () => ({ ok: true, value: '' }), fetchResult })).toEqual({
       kind: 'empty',

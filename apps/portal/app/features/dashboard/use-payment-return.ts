@@ -22,7 +22,7 @@ const afterReading = (before: Returned, read: ReturnedPayment | 'settled' | null
 export const usePaymentReturn = (words: ReturnWords) => {
   const [flags, dispatch] = useReducer(afterPayment, NO_PAYMENT)
   const [returned, setReturned] = useReducer(afterReading, undefined)
-  const tell = useEffectEvent((payment: ReturnedPayment) => {
+  const report = useEffectEvent((payment: ReturnedPayment) => {
     const failure = failureEvent(payment)
     if (failure !== null) recordEvent(failure, {})
     // OPN-36, OPN-83: a purchase has its own view for a failure; an exam edit also opens its form.
@@ -35,7 +35,7 @@ export const usePaymentReturn = (words: ReturnWords) => {
   useEffect(() => {
     const payment = takePaymentReturn(window)
     setReturned(payment)
-    if (payment !== null) tell(payment)
+    if (payment !== null) report(payment)
   }, [])
   const settle = useCallback(() => {
     clearPaymentReturn(window)

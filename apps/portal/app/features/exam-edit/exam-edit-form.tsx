@@ -30,7 +30,7 @@ export interface ExamEditFormProps {
 export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps) {
   const [picked, setPicked] = useState(() => choicesOf(view))
   const [method, setMethod] = useState(view.defaultPaymentMethod)
-  const { listOf, hasFailed, askAgain } = useEditLists(edit.call, view, picked)
+  const { listOf, hasFailed, retryFailed } = useEditLists(edit.call, view, picked)
   const days = listOf('days')
   // EDT-13: a select chooses its only option automatically, the row of days does not.
   const lone = days.is === 'loaded' && picked.day === '' ? onlyDay(days.options) : null
@@ -123,7 +123,7 @@ export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps)
         <CallError
           text={words.notLoaded}
           look="boxed"
-          again={{ label: words.loadAgain, onPress: askAgain, isPrimary: false }}
+          again={{ label: words.loadAgain, onPress: retryFailed, isPrimary: false }}
         />
       )}
       {isReady && <ChangeList words={words} language={language} view={view} changes={changes} />}
@@ -159,4 +159,4 @@ export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps)
 const seen = (note: HTMLElement | null) => note?.focus()
 
 const emptyLine = (list: EditList, words: EditWords, first: string): string =>
-  ({ unasked: first, loading: words.loading, failed: words.noOptions, loaded: words.noOptions })[list.is]
+  ({ idle: first, loading: words.loading, failed: words.noOptions, loaded: words.noOptions })[list.is]

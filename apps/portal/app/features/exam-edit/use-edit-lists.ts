@@ -6,7 +6,7 @@ import { fetchList, listKeys, offered, type ListName } from './exam-edit-calls.t
 import { duePaise, type EditChoices } from './edit-choices.ts'
 
 export type EditList =
-  | { readonly is: 'unasked' | 'loading' | 'failed'; readonly options: readonly Option[] }
+  | { readonly is: 'idle' | 'loading' | 'failed'; readonly options: readonly Option[] }
   | { readonly is: 'loaded'; readonly options: readonly Option[] }
 
 const NONE: readonly Option[] = []
@@ -15,14 +15,14 @@ const NONE: readonly Option[] = []
 export const useEditLists = (call: Call, view: ExamEditView, choices: EditChoices) => {
   const [lists, setLists] = useState<Readonly<Record<string, readonly Option[] | 'failed'>>>({})
   const keys = listKeys(choices, duePaise(choices, view) === 0)
-  const asked = useRef(new Set<string>())
+  const requestedKeys = useRef(new Set<string>())
   const [round, setRound] = useState(0)
 
   useEffect(() => {
     const wanted = listKeys(choices, duePaise(choices, view) === 0)
     for (const [name, key] of Object.entries(wanted)) {
-      if (asked.current.has(key)) continue
-      asked.current.add(key)
+      if (requestedKeys.current.has(key)) continue
+      requestedKeys.current.add(key)
       void fetchList(call, view, choices, name as ListName).then((list) =>
         setLists((known) => ({ ...known, [key]: list })),
       )
@@ -31,17 +31,17 @@ export const useEditLists = (call: Call, view: ExamEditView, choices: EditChoice
 
   const listOf = (name: ListName): EditList => {
     const key = keys[name]
-    if (key === undefined) return { is: 'unasked', options: NONE }
+    if (key === undefined) return { is: 'idle', options: NONE }
     const list = lists[key]
     if (list === undefined) return { is: 'loading', options: NONE }
     if (list === 'failed') return { is: 'failed', options: NONE }
     return { is: 'loaded', options: offered(name, list, choices, view) }
   }
   const hasFailed = Object.values(keys).some((key) => lists[key] === 'failed')
-  const askAgain = () => {
-    for (const [key, list] of Object.entries(lists)) if (list === 'failed') asked.current.delete(key)
+  const retryFailed = () => {
+    for (const [key, list] of Object.entries(lists)) if (list === 'failed') requestedKeys.current.delete(key)
     setLists(Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== 'failed')))
     setRound(round + 1)
   }
-  return { listOf, hasFailed, askAgain }
+  return { listOf, hasFailed, retryFailed }
 }

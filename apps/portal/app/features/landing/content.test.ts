@@ -32,8 +32,8 @@ describe('content of the landing pages', () => {
       .map((text) => text.replaceAll(/\{\w+\}/g, '').replaceAll(LATIN_AT_HOME, ''))
       .filter((text) => /[A-Za-z]/.test(text))
     expect(english).toEqual([])
-    const said = inHindi(segment).filter((text) => /[\u0900-\u097F]/.test(text))
-    expect(said.length).toBeGreaterThan(60)
+    const hindi = inHindi(segment).filter((text) => /[\u0900-\u097F]/.test(text))
+    expect(hindi.length).toBeGreaterThan(60)
   })
 
   it.each(LANDING_SEGMENTS)('/%s says as much in Hindi as in English', (segment) => {

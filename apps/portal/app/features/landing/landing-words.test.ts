@@ -4,7 +4,7 @@ import { CAMPAIGNS } from './campaigns.ts'
 import { classesOf, daysOf, exampleLanding } from './example-landing.ts'
 import { landingWords } from './landing-words.ts'
 
-const said = (
+const wordsOf = (
   segment: string,
   landing: Parameters<typeof exampleLanding>[0],
   language: 'en' | 'hi' = 'en',
@@ -33,7 +33,7 @@ const INVICTUS = {
 
 describe('words of a landing page with the facts of the catalogue', () => {
   it('[LND-16] Invictus names every fact of its exam', () => {
-    const text = textOf(said('invictus', INVICTUS))
+    const text = textOf(wordsOf('invictus', INVICTUS))
     for (const fact of [
       'The JEE-oriented scholarship test',
       'classes 8 to 12',
@@ -53,7 +53,7 @@ describe('words of a landing page with the facts of the catalogue', () => {
 
   it('[LND-17] the NEET mock names every fact of its exam', () => {
     const text = textOf(
-      said('mock-neet-exam', {
+      wordsOf('mock-neet-exam', {
         classes: classesOf('11', '12', '12P'),
         days: daysOf('2025-04-13', '2025-04-20', '2025-04-27'),
         exam: {
@@ -83,7 +83,7 @@ describe('words of a landing page with the facts of the catalogue', () => {
 
   it('[LND-18] the JEE open test names every fact of its exam', () => {
     const named = (day: string, en: string) => ({ day: plainDate(day), name: { en, hi: en } })
-    const words = said('invictus-open-test', {
+    const words = wordsOf('invictus-open-test', {
       classes: classesOf('11', '12', 'DROP'),
       days: [named('2025-07-20', 'JEE Mains open test'), named('2025-07-27', 'JEE Advanced open test')],
       exam: { modes: [{ mode: 'online', feePaise: 0, windowStarts: null, windowEnds: null }] },
@@ -100,7 +100,7 @@ describe('words of a landing page with the facts of the catalogue', () => {
   it('another fee, day, class or window is another text', () => {
     const online = { mode: 'online', feePaise: 45_000, windowStarts: '08:00', windowEnds: '20:00' } as const
     const text = textOf(
-      said('invictus', {
+      wordsOf('invictus', {
         ...INVICTUS,
         classes: classesOf('9', '10', '11'),
         days: daysOf('2027-01-03'),
@@ -114,14 +114,14 @@ describe('words of a landing page with the facts of the catalogue', () => {
 
   it('a day that is past is not offered, and a row without its fact is left out', () => {
     const past = { isOpen: false, lastDays: [plainDate('2025-04-13')] }
-    const [days] = said('mock-neet-exam', past).facts
+    const [days] = wordsOf('mock-neet-exam', past).facts
     expect(days).toEqual({ label: 'Test days', value: '13 Apr 2025', note: 'last held' })
-    const { rows } = said('invictus-open-test', past).details
+    const { rows } = wordsOf('invictus-open-test', past).details
     expect(rows.map(({ term }) => term)).toEqual(['Fee', 'Result'])
   })
 
   it('[LND-08] how to register names only what the form of the campaign asks for', () => {
-    const second = (segment: string) => said(segment, INVICTUS).how.steps[1]?.text
+    const second = (segment: string) => wordsOf(segment, INVICTUS).how.steps[1]?.text
     for (const segment of ['adst', 'invictus-open-test']) expect(second(segment)).not.toMatch(/mode|centre/)
     expect(second('mock-neet-exam')).not.toContain('mode')
     expect(second('iacstexam')).toContain('a mode, a centre and a date')
@@ -129,17 +129,17 @@ describe('words of a landing page with the facts of the catalogue', () => {
 
   it('no window stands after the word "between", which wants an "and"', () => {
     for (const segment of Object.keys(CAMPAIGNS))
-      expect(textOf(said(segment, INVICTUS))).not.toMatch(/between \d+ [AP]M –/)
+      expect(textOf(wordsOf(segment, INVICTUS))).not.toMatch(/between \d+ [AP]M –/)
   })
 
   it('the days of two years name both', () => {
-    const text = textOf(said('invictus', { ...INVICTUS, days: daysOf('2026-12-27', '2027-01-03') }))
+    const text = textOf(wordsOf('invictus', { ...INVICTUS, days: daysOf('2026-12-27', '2027-01-03') }))
     expect(text).toContain('27 December 2026 and 3 January 2027')
   })
 
   it.each(Object.keys(CAMPAIGNS))('%s leaves no place unfilled in either language', (segment) => {
     for (const language of ['en', 'hi'] as const) {
-      const text = textOf(said(segment, INVICTUS, language))
+      const text = textOf(wordsOf(segment, INVICTUS, language))
       expect(text.match(/\{\w+\}/g)).toBeNull()
     }
   })

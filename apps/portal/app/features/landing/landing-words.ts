@@ -14,9 +14,9 @@ const filled = <T>(words: T, facts: LandingFacts): T => {
 
 /** The texts of the page with current facts; a row whose fact the catalogue does not have is left out. */
 export const landingWords = (words: CampaignWords, landing: Landing, language: Language): CampaignWords => {
-  const said = filled(words, landingFacts(landing, language))
+  const texts = filled(words, landingFacts(landing, language))
   return {
-    ...said,
-    details: { ...said.details, rows: said.details.rows.filter(({ value }) => value !== '') },
+    ...texts,
+    details: { ...texts.details, rows: texts.details.rows.filter(({ value }) => value !== '') },
   }
 }

@@ -25,7 +25,7 @@ export function WhoCanTakeIt({ who, classes }: WhoCanTakeItProps) {
             </span>
           ))}
         </div>
-        <p className={`soft small ${styles['said']}`}>{who.classesLabel}</p>
+        <p className={`soft small ${styles['label']}`}>{who.classesLabel}</p>
         <div className={styles['groups']}>
           {who.groups.map(({ title, items }) => (
             <Card key={title} as="article">

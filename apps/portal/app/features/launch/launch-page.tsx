@@ -35,11 +35,11 @@ const takeCode = (): string => {
 /** LCH: shows which test would open; the player will take its place. */
 export function LaunchPage({ words, callWords, language, dashboard }: LaunchPageProps) {
   const [seen, setSeen] = useState<LaunchState>({ is: 'opening' })
-  const asked = useRef(false)
+  const isSent = useRef(false)
   useEffect(() => {
     // A code works once, so it is sent once, even where effects run twice.
-    if (asked.current) return
-    asked.current = true
+    if (isSent.current) return
+    isSent.current = true
     const open = async () => {
       const answer = await browserCall(language, callWords)(redeemLaunch, { body: { code: takeCode() } })
       setSeen(answer.ok ? { is: 'open', test: answer.value } : { is: 'refused', message: answer.message })

@@ -57,15 +57,15 @@ export const useLogin = ({ language, failed, keepsOnlyCampaign }: LoginFacts) =>
     async (given: Credentials): Promise<NotLoggedIn | null> => {
       const call = browserCall(language, { readFailed: failed, sendFailed: failed })
       // A link must not replace the logged-in student without a confirmation; a typed login is deliberate.
-      const asks =
+      const confirmation =
         given.way === 'link' && !('isConfirmed' in given) ? ({ asksFirst: true } as const) : undefined
       const answer =
         'code' in given
-          ? await call(loginByLink, { body: { code: given.code, ...asks } })
+          ? await call(loginByLink, { body: { code: given.code, ...confirmation } })
           : 'digits' in given
             ? await call(loginByCode, { body: { rollNumber: given.rollNumber, digits: given.digits } })
             : await call(login, {
-                body: { rollNumber: given.rollNumber, dateOfBirth: given.dateOfBirth, ...asks },
+                body: { rollNumber: given.rollNumber, dateOfBirth: given.dateOfBirth, ...confirmation },
               })
       if (!answer.ok) {
         recordEvent('login.refused', { way: given.way })

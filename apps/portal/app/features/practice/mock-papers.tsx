@@ -26,9 +26,9 @@ const carouselWords = (words: Words<typeof practice>) => ({
 /** The mock papers: locked until they are bought, then each with its button. */
 export function MockPapers({
   papers,
-  ...asks
+  ...callProps
 }: OpensPractice & { readonly papers: readonly PracticeExamCard[] }) {
-  const { words } = asks
+  const { words } = callProps
   return (
     <Card as="section" labelledBy="mock-papers-title">
       <div className="stack-s4">
@@ -39,7 +39,7 @@ export function MockPapers({
           words={carouselWords(words)}
           slides={papers.map((paper, index) => ({
             id: paper.testCode,
-            content: <Paper {...asks} paper={paper} number={index + 1} />,
+            content: <Paper {...callProps} paper={paper} number={index + 1} />,
           }))}
         />
       </div>

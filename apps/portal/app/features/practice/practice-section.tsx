@@ -40,7 +40,7 @@ export interface PracticeSectionProps {
 export function PracticeSection(props: PracticeSectionProps) {
   const { words, language, callWords, board, mode, isOver, branchCode, refresh, payment } = props
   const purchase = useMockPapers(language, callWords, payment, board.mockExams.length > 0 ? branchCode : null)
-  const [hasSaidNotPaid, setSaidNotPaid] = useState(false)
+  const [hasReportedNotPaid, setReportedNotPaid] = useState(false)
   const [opening, setOpening] = useState<string | null>(null)
   // The payment was confirmed while the page was open: the dashboard is refetched to show the papers unlocked.
   const isNews = purchase.view?.isPurchased === true && !board.hasMockPapers
@@ -54,31 +54,31 @@ export function PracticeSection(props: PracticeSectionProps) {
     setOpening(null)
     if (failure !== null) showToast('danger', failure)
   }
-  const asks = {
+  const callProps = {
     words,
     opening,
     isDown: board.testPlayerNotice !== null,
     onOpen: (test: PracticeExamCard) => void open(test),
   }
   const [sample] = board.sampleExams
-  const sayNotPaid =
-    purchase.sayNotPaid === null
+  const reportNotPaid =
+    purchase.reportNotPaid === null
       ? null
       : () => {
-          setSaidNotPaid(true)
-          purchase.sayNotPaid?.()
+          setReportedNotPaid(true)
+          purchase.reportNotPaid?.()
         }
   if (isOver && !board.hasMockPapers && !purchase.isAwaited) return null
   return (
     <>
-      {board.mockExams.length > 0 && <MockPapers {...asks} papers={board.mockExams} />}
+      {board.mockExams.length > 0 && <MockPapers {...callProps} papers={board.mockExams} />}
       <div className={styles['row']}>
-        {sample !== undefined && <SampleTest {...asks} heading={board.sampleHeading} sample={sample} />}
+        {sample !== undefined && <SampleTest {...callProps} heading={board.sampleHeading} sample={sample} />}
         {!board.hasMockPapers &&
           (purchase.isAwaited || isNews ? (
-            <PurchaseAwaited words={words} onNotPaid={sayNotPaid} />
+            <PurchaseAwaited words={words} onNotPaid={reportNotPaid} />
           ) : purchase.offer !== null ? (
-            <PurchaseCard {...purchase} view={purchase.offer} words={words} takesFocus={hasSaidNotPaid} />
+            <PurchaseCard {...purchase} view={purchase.offer} words={words} takesFocus={hasReportedNotPaid} />
           ) : (
             <PracticePromo words={words} mode={mode} />
           ))}

@@ -30,12 +30,12 @@ export const useMockPapers = (
   const [isBuying, setBuying] = useState(false)
   const [isBoughtAlready, setBoughtAlready] = useState(false)
   const [isNotPaid, setNotPaid] = useState(false)
-  const isTold = isPaid || isBoughtAlready
+  const isKnownPaid = isPaid || isBoughtAlready
   const { value, refused, callNow } = useCall(language, () => call(mockPapers), {
     schedule: BANK,
-    again: (called) => (isTold ? isNotYetTheirs(called) : isAtBank(called)),
+    again: (called) => (isKnownPaid ? isNotYetTheirs(called) : isAtBank(called)),
     onEnd: () => {
-      if (!isTold) return
+      if (!isKnownPaid) return
       setBoughtAlready(false)
       settle()
     },
@@ -44,7 +44,7 @@ export const useMockPapers = (
   const view = value ?? (refused !== null && offeredAt !== null ? unpricedOffer(offeredAt) : null)
   const offer = view?.isOnSale === true ? pricedOffer(view) : null
   // The server reports it on every device, whatever this tab remembers.
-  const isAwaited = isTold || (view?.isPaying === true && !isNotPaid)
+  const isAwaited = isKnownPaid || (view?.isPaying === true && !isNotPaid)
   const branchCode = view?.isOnSale === true && !isAwaited ? view.branchCode : null
   const { value: methods } = useCall(branchCode, () =>
     call(branchPaymentMethods, { query: { branchCode: branchCode ?? '' } }),
@@ -84,7 +84,7 @@ export const useMockPapers = (
     isBuying,
     isAwaited,
     /** Null: this tab already knows that the papers are paid. */
-    sayNotPaid: isTold ? null : () => setNotPaid(true),
+    reportNotPaid: isKnownPaid ? null : () => setNotPaid(true),
     buy: (method: string) => void buy(method),
   }
 }

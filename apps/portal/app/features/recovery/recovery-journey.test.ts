@@ -53,12 +53,12 @@ describe('recovery', () => {
     expect(mayRequestCode(number)).toBe(may)
   })
 
-  it('[ERR-18] shows what the server said, and a wrong code empties the boxes', () => {
+  it('[ERR-18] shows the server’s notice, and a wrong code empties the boxes', () => {
     const wrong = { code: 'registration.wrong-code', words: 'Not right' }
-    const state = after(typed, sent, { type: 'refused', said: wrong })
+    const state = after(typed, sent, { type: 'refused', notice: wrong })
     expect(state).toMatchObject({ at: 'code', problem: wrong, wrongCodes: 1 })
     const away = { code: 'unreachable', words: '' }
-    expect(after(typed, sent, { type: 'refused', said: away }).wrongCodes).toBe(0)
+    expect(after(typed, sent, { type: 'refused', notice: away }).wrongCodes).toBe(0)
   })
 
   it('[REC-03] a second code is counted, Edit goes back and keeps the number', () => {

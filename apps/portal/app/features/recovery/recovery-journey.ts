@@ -41,7 +41,7 @@ export type RecoveryEvent =
   | { readonly type: 'typed'; readonly typed: string }
   | { readonly type: 'call-started'; readonly what: 'code' | 'details' }
   | { readonly type: 'sent'; readonly sent: Omit<SentCode, 'timesSent'> }
-  | { readonly type: 'refused'; readonly said: Notice }
+  | { readonly type: 'refused'; readonly notice: Notice }
   | { readonly type: 'edited' }
   | { readonly type: 'back-to-code' }
   /** This tab had requested a code before the page was reloaded. */
@@ -106,8 +106,8 @@ export const advanceRecovery = (state: RecoveryState, event: RecoveryEvent): Rec
       return {
         ...state,
         pendingCall: null,
-        problem: event.said,
-        wrongCodes: wrongCodes + (clearsBoxes(event.said.code) ? 1 : 0),
+        problem: event.notice,
+        wrongCodes: wrongCodes + (clearsBoxes(event.notice.code) ? 1 : 0),
       }
     case 'edited':
       return { at: 'number', typed, pendingCall: null, problem: null, wrongCodes, sent: sentOf(state) }

@@ -12,7 +12,7 @@ const SENT = {
 
 /** Answers like the server: no code before the puzzle is solved. */
 const visit = (serverWantsPuzzle: boolean) => {
-  const asked: string[] = []
+  const addresses: string[] = []
   const call = createCall({
     origin: '',
     language: () => 'en',
@@ -21,7 +21,7 @@ const visit = (serverWantsPuzzle: boolean) => {
     words: { readFailed: '', sendFailed: '' },
     send: (given, init) => {
       const address = given as string
-      asked.push(address)
+      addresses.push(address)
       if (address.includes('/otp/puzzle')) return Promise.resolve(Response.json({ puzzle: PUZZLE, bits: 12 }))
       const { puzzle_answer: answer = '' } = JSON.parse(init?.body as string) as { puzzle_answer?: string }
       const hash = createHash('sha256').update(answer).digest()
@@ -40,21 +40,21 @@ const visit = (serverWantsPuzzle: boolean) => {
       )
     },
   })
-  return { asked, ask: () => requestRecoveryCode(call, '9876543210') }
+  return { addresses, requestCode: () => requestRecoveryCode(call, '9876543210') }
 }
 
-it('[REC-01] [OPN-80] does the work that is asked for, and the code is on its way', async () => {
-  const { ask, asked } = visit(true)
-  expect(await ask()).toMatchObject({ ok: true, value: { maskedMobile: '98******10' } })
-  expect(asked).toEqual([
+it('[REC-01] [OPN-80] solves the puzzle that is required, and the code is on its way', async () => {
+  const { requestCode, addresses } = visit(true)
+  expect(await requestCode()).toMatchObject({ ok: true, value: { maskedMobile: '98******10' } })
+  expect(addresses).toEqual([
     '/api/v1/recovery/otp',
     '/api/v1/otp/puzzle?mobile=9876543210',
     '/api/v1/recovery/otp',
   ])
 })
 
-it('[OPN-80] on a quiet day nobody works for a code', async () => {
-  const { ask, asked } = visit(false)
-  expect(await ask()).toMatchObject({ ok: true })
-  expect(asked).toEqual(['/api/v1/recovery/otp'])
+it('[OPN-80] on a quiet day no puzzle is needed', async () => {
+  const { requestCode, addresses } = visit(false)
+  expect(await requestCode()).toMatchObject({ ok: true })
+  expect(addresses).toEqual(['/api/v1/recovery/otp'])
 })

@@ -31,7 +31,7 @@ export const useRecovery = (language: Language) => {
     async (number: string) => {
       if (pendingCall !== null) return
       if (!mayRequestCode(number))
-        return send({ type: 'refused', said: { code: 'registration.not-roll-or-mobile', words: '' } })
+        return send({ type: 'refused', notice: { code: 'registration.not-roll-or-mobile', words: '' } })
       if (state.at === 'number') {
         send({ type: 'typed', typed: number })
         if (stillWaits(state, number, now())) return send({ type: 'back-to-code' })
@@ -39,7 +39,7 @@ export const useRecovery = (language: Language) => {
       send({ type: 'call-started', what: 'code' })
       const call = browserCall(language, { readFailed: '', sendFailed: '' })
       const answer = await requestRecoveryCode(call, number)
-      if (!answer.ok) return send({ type: 'refused', said: noticeOf(answer) })
+      if (!answer.ok) return send({ type: 'refused', notice: noticeOf(answer) })
       const { resendAfterSeconds, maskedMobile, challenge: opened } = answer.value
       recordEvent('recovery.code-sent', { kind: number.length === 12 ? 'roll-number' : 'mobile' })
       send({
@@ -53,13 +53,13 @@ export const useRecovery = (language: Language) => {
   const verify = useCallback(
     async (digits: string) => {
       if (pendingCall !== null || sent === null) return
-      if (!readOtp(digits).ok) return send({ type: 'refused', said: { code: 'not-an-otp', words: '' } })
+      if (!readOtp(digits).ok) return send({ type: 'refused', notice: { code: 'not-an-otp', words: '' } })
       send({ type: 'call-started', what: 'details' })
       const call = browserCall(language, { readFailed: '', sendFailed: '' })
       const answer = await call(verifyRecoveryOtp, {
         body: { challenge: sent.challenge, digits, about: sent.about, wantsDetails: true },
       })
-      if (!answer.ok) return send({ type: 'refused', said: noticeOf(answer) })
+      if (!answer.ok) return send({ type: 'refused', notice: noticeOf(answer) })
       recordEvent('recovery.done', { accounts: answer.value.accounts.length })
       send({ type: 'found', accounts: answer.value.accounts })
     },

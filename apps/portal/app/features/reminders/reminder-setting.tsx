@@ -27,7 +27,7 @@ export function ReminderSetting({ words, language, callWords }: ReminderSettingP
         </h2>
         <p role="status">{view.isWanted ? words.on : words.off}</p>
         {view.told.length > 0 && (
-          <ul className={`small soft ${styles['told']}`} aria-label={words.told}>
+          <ul className={`small soft ${styles['sent']}`} aria-label={words.told}>
             {view.told.map(({ kind, at }) => (
               <li key={`${kind}:${at}`}>
                 {words.kinds[kind]},{' '}

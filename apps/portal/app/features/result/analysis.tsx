@@ -5,7 +5,7 @@ import { Table } from '@medha/ui/table'
 import { choosePlural } from '../../format/count.ts'
 import { interpolate, interpolateNodes } from '../../format/interpolate.ts'
 import { answerColumns } from './answer-columns.ts'
-import { guessingCost, topicsToTell } from './guessing.ts'
+import { guessingCost, notableTopics } from './guessing.ts'
 import { QuestionSheet } from './question-sheet.tsx'
 import styles from './result-page.module.css'
 import type { ReportProps } from './report-props.ts'
@@ -98,7 +98,7 @@ function Guessing({ words, language, details, total }: PartProps & { readonly to
 }
 
 function Topics({ words, details }: PartProps) {
-  const { strong, toWin } = topicsToTell(details.topics)
+  const { strong, toWin } = notableTopics(details.topics)
   if (strong.length + toWin.length === 0) return null
   const list = (title: string, topics: ResultDetails['topics']) =>
     topics.length === 0 ? null : (

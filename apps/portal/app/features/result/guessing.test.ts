@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guessingCost, topicsToTell } from './guessing.ts'
+import { guessingCost, notableTopics } from './guessing.ts'
 
 describe('what wrong answers cost', () => {
   it('[RES-04] is the sum over all subjects, and what blanks would have given', () => {
@@ -25,7 +25,7 @@ describe('topics', () => {
   })
   it('tell the strong ones, and first where most marks are missing', () => {
     const all = [topic('heat', 12, 12), topic('light', -2, 8), topic('motion', 4, 16), topic('sound', 5, 8)]
-    const { strong, toWin } = topicsToTell(all)
+    const { strong, toWin } = notableTopics(all)
     expect(strong.map(({ topic: name }) => name)).toEqual(['heat', 'sound'])
     expect(toWin.map(({ topic: name }) => name)).toEqual(['motion', 'light'])
   })

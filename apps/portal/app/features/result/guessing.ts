@@ -30,7 +30,7 @@ const STRONG = 0.6
 const share = ({ score, maximum }: Topic): number => (maximum > 0 ? score / maximum : 0)
 
 /** Strong: most of the marks were earned. To win: the most marks are still missing. No topic is in both. */
-export const topicsToTell = <T extends Topic>(
+export const notableTopics = <T extends Topic>(
   topics: readonly T[],
 ): { readonly strong: T[]; readonly toWin: T[] } => {
   const strong = topics.filter((topic) => share(topic) >= STRONG)

@@ -53,6 +53,6 @@ it.each([
   [99.99, '99.99'],
   [33.3333333, '33.33'],
   [0.0001, '0.00'],
-])('a percentile of %d is told as %s: never better than it is', (percentile, told) => {
-  expect(cutPercentile(percentile)).toBe(told)
+])('a percentile of %d is shown as %s: never better than it is', (percentile, shown) => {
+  expect(cutPercentile(percentile)).toBe(shown)
 })

@@ -70,15 +70,15 @@ export function ReceiptPage({ words, language, phone, verdict, found }: ReceiptP
   const own = words.receipt
   const common = { help: words.help, phone }
   if (found === null) {
-    const said = verdict === 'unknown' ? own.unknown : words[verdict]
-    return <VerdictPage {...common} verdict={verdict} {...said} facts={[]} />
+    const verdictWords = verdict === 'unknown' ? own.unknown : words[verdict]
+    return <VerdictPage {...common} verdict={verdict} {...verdictWords} facts={[]} />
   }
   if (checked === undefined)
     return <VerdictPage {...common} verdict="checking" {...own.checking} facts={[]} />
   if (checked === null) return <VerdictPage {...common} verdict="unknown" {...own.notGenuine} facts={[]} />
   const { claims, replacedAt } = checked
   const at = readInstant(claims.at)
-  const said =
+  const verdictWords =
     found.receipt.state === 'replaced'
       ? {
           ...own.replaced,
@@ -98,7 +98,7 @@ export function ReceiptPage({ words, language, phone, verdict, found }: ReceiptP
     <VerdictPage
       {...common}
       verdict={found.receipt.state}
-      {...said}
+      {...verdictWords}
       facts={factsOf(checked, words, language)}
     >
       <p className={styles['proves']}>{own.proves}</p>

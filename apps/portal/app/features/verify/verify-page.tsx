@@ -79,6 +79,6 @@ export function VerifyPage({ words, language, verdict, found, phone }: VerifyPag
       ? scorecardFacts(found.document, words, language)
       : cardFacts(found.document, words, language)
   const isOfScorecard = found.kind === 'scorecard' && isStanding(verdict)
-  const said = isOfScorecard ? words.scorecard[verdict] : words[verdict]
-  return <VerdictPage verdict={verdict} {...said} facts={facts} help={words.help} phone={phone} />
+  const verdictWords = isOfScorecard ? words.scorecard[verdict] : words[verdict]
+  return <VerdictPage verdict={verdict} {...verdictWords} facts={facts} help={words.help} phone={phone} />
 }

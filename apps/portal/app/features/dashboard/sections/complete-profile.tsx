@@ -39,13 +39,13 @@ export function CompleteProfile({ words, language, callWords, boardCode, onSaved
   const save = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    const told = (name: string): string => {
+    const field = (name: string): string => {
       const value = given.get(name)
       return typeof value === 'string' ? value : ''
     }
     setBusy(true)
     const answer = await call(updateSchooling, {
-      body: { city: told('city'), boardCode: told('board'), schoolCode: told('school') },
+      body: { city: field('city'), boardCode: field('board'), schoolCode: field('school') },
     })
     setBusy(false)
     // ERR-21

@@ -69,10 +69,10 @@ function Refund({ words, language, order }: PaymentProps) {
     return <span className="small">{interpolate(payments.refundDue, { amount })}</span>
   const sent = indianDay(readInstant(order.refundedAt))
   const latest = workingDaysAfter(sent, BANK_DAYS)
-  const told = { amount, day: formatDay(sent, language), latest: formatDay(latest, language) }
+  const facts = { amount, day: formatDay(sent, language), latest: formatDay(latest, language) }
   return (
     <span className="small">
-      {interpolate(payments.refundSent, told)} {payments.refundMissing}
+      {interpolate(payments.refundSent, facts)} {payments.refundMissing}
     </span>
   )
 }

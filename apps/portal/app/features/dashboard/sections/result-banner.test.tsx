@@ -8,7 +8,7 @@ const shown = (scholarshipPercentage: number | null) =>
     <ResultBanner
       words={dashboard}
       scholarship={{ message: 'Your result is out.', overallPercentage: 41.5, scholarshipPercentage }}
-      isTold={false}
+      isMessageShown={false}
     />,
   )
 

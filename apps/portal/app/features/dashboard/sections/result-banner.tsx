@@ -8,12 +8,12 @@ import styles from './section.module.css'
 interface ResultBannerProps {
   readonly words: Words<typeof dashboard>
   readonly scholarship: NonNullable<Dashboard['scholarship']>
-  /** The news above already contain this sentence. */
-  readonly isTold: boolean
+  /** The result news above already show this message. */
+  readonly isMessageShown: boolean
 }
 
 /** DSH-13: the scholarship in one figure. A student without one, or whose test awards none, does not read "0%". */
-export function ResultBanner({ words, scholarship, isTold }: ResultBannerProps) {
+export function ResultBanner({ words, scholarship, isMessageShown }: ResultBannerProps) {
   const { message, overallPercentage, scholarshipPercentage } = scholarship
   const isNone = scholarshipPercentage === 0
   return (
@@ -29,7 +29,7 @@ export function ResultBanner({ words, scholarship, isTold }: ResultBannerProps) 
       {overallPercentage !== null && (
         <p className="soft">{interpolate(words.overall, { percent: overallPercentage })}</p>
       )}
-      {message !== '' && !isTold && <p>{message}</p>}
+      {message !== '' && !isMessageShown && <p>{message}</p>}
     </Card>
   )
 }

@@ -23,17 +23,17 @@ export function WhereLoggedIn({ words, language, callWords, isAlone }: WhereLogg
   const call = browserCall(language, callWords)
   const { value: devices, refused, callNow } = useCall(language, () => call(openSessions))
   const [busy, setBusy] = useState<'devices' | 'links' | null>(null)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const act = async (about: 'devices' | 'links') => {
     if (busy !== null) return
     setBusy(about)
-    setSaid('')
+    setStatus('')
     setProblem(null)
     const answer = await call(about === 'devices' ? logOutElsewhere : takeBackLinks)
     if (about === 'devices') await callNow()
     setBusy(null)
-    if (answer.ok) setSaid(about === 'devices' ? words.loggedOut : words.takenBack)
+    if (answer.ok) setStatus(about === 'devices' ? words.loggedOut : words.takenBack)
     else setProblem(answer.message)
   }
   return (
@@ -73,7 +73,7 @@ export function WhereLoggedIn({ words, language, callWords, isAlone }: WhereLogg
       <Button low busy={busy === 'links'} busyLabel={words.working} onClick={() => void act('links')}>
         {words.takeBack}
       </Button>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
       {problem !== null && <CallError text={problem} means="final" />}
     </section>
   )
