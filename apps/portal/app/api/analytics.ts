@@ -31,7 +31,7 @@ const sender = (): EventSender => {
   if (page !== undefined) return page
   const pageId = crypto.randomUUID()
   const made = createEventSender({
-    mayCount: () => hasAnalyticsConsent() && !objectsToMeasuring(),
+    hasAnalyticsConsent: () => hasAnalyticsConsent() && !objectsToMeasuring(),
     post: (batch) =>
       navigator.sendBeacon(PAGE_EVENTS_PATH, new Blob([JSON.stringify(batch)], { type: 'application/json' })),
     after: (ms, then) => void setTimeout(then, ms),

@@ -2,11 +2,11 @@ import { pageEventBatch, type PageEventBatch } from '@medha/contract/wire/page-e
 import { describe, expect, it } from 'vitest'
 import { createEventSender } from './event-sender.ts'
 
-const page = (choice: { mayCount: boolean; takes?: boolean }) => {
+const page = (choice: { hasAnalyticsConsent: boolean; takes?: boolean }) => {
   const sent: PageEventBatch[] = []
   const timers: (() => void)[] = []
   const sender = createEventSender({
-    mayCount: () => choice.mayCount,
+    hasAnalyticsConsent: () => choice.hasAnalyticsConsent,
     post: (batch) => {
       if (choice.takes === false) return false
       sent.push(batch)
@@ -26,37 +26,37 @@ const everything = ({ sender }: ReturnType<typeof page>) => {
 
 describe('the sender of events', () => {
   it('[ANA-01] [OPN-60] without a yes nothing leaves the page, and with one the same steps do', () => {
-    const silent = page({ mayCount: false })
+    const silent = page({ hasAnalyticsConsent: false })
     everything(silent)
     expect([silent.sent, silent.timers]).toEqual([[], []])
-    const open = page({ mayCount: true })
+    const open = page({ hasAnalyticsConsent: true })
     everything(open)
     expect(open.names()).toEqual(['page.opened', 'registration.payment-failed'])
   })
 
-  it('[OPN-60] a later yes does not tell what came before it', () => {
-    const choice = { mayCount: false }
+  it('[OPN-60] a later yes does not send what came before it', () => {
+    const choice = { hasAnalyticsConsent: false }
     const visitor = page(choice)
     visitor.sender.record('page.opened', {})
-    choice.mayCount = true
+    choice.hasAnalyticsConsent = true
     visitor.sender.record('registration.first-step', { kind: 'mobile' })
     visitor.sender.flush()
     expect(visitor.names()).toEqual(['registration.first-step'])
   })
 
   it('[OPN-60] what waits when the yes is taken back is dropped', () => {
-    const choice = { mayCount: true }
+    const choice = { hasAnalyticsConsent: true }
     const visitor = page(choice)
     visitor.sender.record('page.opened', {})
-    choice.mayCount = false
+    choice.hasAnalyticsConsent = false
     visitor.timers[0]?.()
-    choice.mayCount = true
+    choice.hasAnalyticsConsent = true
     visitor.sender.flush()
     expect(visitor.sent).toEqual([])
   })
 
   it('sends together, in the shape of the contract, each event under its own number', () => {
-    const visitor = page({ mayCount: true })
+    const visitor = page({ hasAnalyticsConsent: true })
     visitor.sender.record('page.opened', {})
     visitor.sender.record('page.clicked', { what: 'register' })
     expect(visitor.timers).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('the sender of events', () => {
   })
 
   it('keeps what the browser did not take, and no more than one beacon holds', () => {
-    const choice = { mayCount: true, takes: false }
+    const choice = { hasAnalyticsConsent: true, takes: false }
     const visitor = page(choice)
     for (let count = 0; count < 80; count += 1) visitor.sender.record('page.opened', {})
     visitor.sender.flush()

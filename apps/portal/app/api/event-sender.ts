@@ -2,7 +2,7 @@ import type { PageEventBatch, PageEvents } from '@medha/contract/wire/page-event
 
 export interface SenderDeps {
   /** Checked at every event: withdrawing the consent takes effect immediately. */
-  mayCount(): boolean
+  hasAnalyticsConsent(): boolean
   /** False when the browser did not accept the batch. */
   post(batch: PageEventBatch): boolean
   after(ms: number, then: () => void): void
@@ -32,13 +32,13 @@ export const createEventSender = (deps: SenderDeps): EventSender => {
   const flush = () => {
     isDue = false
     if (waiting.length === 0) return
-    if (!deps.mayCount()) waiting = []
+    if (!deps.hasAnalyticsConsent()) waiting = []
     else if (deps.post({ ...deps.about(), events: waiting })) waiting = []
   }
   return {
     flush,
     record: (name, facts) => {
-      if (!deps.mayCount() || number >= MOST_OF_A_PAGE || waiting.length >= MOST_WAITING) return
+      if (!deps.hasAnalyticsConsent() || number >= MOST_OF_A_PAGE || waiting.length >= MOST_WAITING) return
       number += 1
       waiting.push({ number, name, facts })
       if (isDue) return

@@ -25,7 +25,7 @@ export function StepBar({ error, trouble, isAlone = false, children }: StepBarPr
   }, [error])
   return (
     <div ref={bar} className={isAlone ? `${styles['bar']} ${styles['alone']}` : styles['bar']}>
-      <div className={styles['stepStatus']}>
+      <div className={styles['problems']}>
         {error !== undefined && (
           <div ref={note} tabIndex={-1}>
             <CallError text={error} means="final" look="boxed" />
