@@ -6,8 +6,8 @@ const answerTo = (answers: Answers, method: string, { pathname, search }: URL): 
 
 /** Answers the calls of a scene. A call without a prepared reply fails like a lost connection. */
 export const answerCalls = (answers: Answers): void => {
-  globalThis.fetch = (asked, init) => {
-    const request = new Request(asked, init)
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init)
     const answer = answerTo(answers, request.method, new URL(request.url))
     return answer === undefined
       ? Promise.reject(new TypeError(`No answer to ${request.method} ${request.url}`))

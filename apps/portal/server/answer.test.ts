@@ -14,7 +14,7 @@ afterEach(async () => {
   }
 })
 
-interface Told {
+interface GetOptions {
   readonly host?: string
   readonly visitor?: string
   readonly method?: string
@@ -24,7 +24,7 @@ interface Told {
 /** The portal's request handler with plain pages that take some time to render. */
 const open = async (more: Partial<AnswerDeps> & { readonly renderMs?: number } = {}) => {
   const rendered: string[] = []
-  let asked = 0
+  let lookups = 0
   const answer = createAnswer({
     now: () => Date.now(),
     log: () => undefined,
@@ -52,8 +52,8 @@ const open = async (more: Partial<AnswerDeps> & { readonly renderMs?: number } =
     },
     sites: createSiteNames({
       now: () => Date.now(),
-      ask: async (host) => {
-        asked += 1
+      fetchSite: async (host) => {
+        lookups += 1
         return host === 'medha.localhost' ? 'ours' : 'not-ours'
       },
     }),
@@ -67,7 +67,7 @@ const open = async (more: Partial<AnswerDeps> & { readonly renderMs?: number } =
   const { port } = server.address() as AddressInfo
   const get = (
     path: string,
-    { host = 'medha.localhost:4300', visitor = '49.36.1.1', method = 'GET', cookie }: Told = {},
+    { host = 'medha.localhost:4300', visitor = '49.36.1.1', method = 'GET', cookie }: GetOptions = {},
   ) =>
     new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
       const headers = { host, 'x-forwarded-for': visitor, ...(cookie === undefined ? {} : { cookie }) }
@@ -85,7 +85,7 @@ const open = async (more: Partial<AnswerDeps> & { readonly renderMs?: number } =
       call.once('error', reject)
       call.end()
     })
-  return { get, rendered, asked: () => asked }
+  return { get, rendered, lookups: () => lookups }
 }
 
 describe('a page is rendered once', () => {
@@ -159,7 +159,7 @@ describe.each([2, 20, 200])('while %i addresses ask for what has to be rendered 
     return { family, cold, school, statuses }
   }
 
-  it('a family and a school of 300 see their pages, and the excess is told to come back', async () => {
+  it('a family and a school of 300 see their pages, and the excess gets a retry-after', async () => {
     const { family, cold, school, statuses } = await underAttack()
     expect([family.status, cold.status]).toEqual([200, 200])
     expect(school.filter(({ status }) => status === 200)).toHaveLength(300)

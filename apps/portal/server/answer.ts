@@ -95,7 +95,7 @@ export const createAnswer = (deps: AnswerDeps) => {
 
   /** A known host skips the queue, so that a full queue does not block cached pages. */
   const isSite = async (host: string, visitor: string): Promise<boolean> =>
-    deps.sites.known(host) ?? queues.visits.run(visitor, () => deps.sites.ask(host))
+    deps.sites.known(host) ?? queues.visits.run(visitor, () => deps.sites.lookUp(host))
 
   /** The page is the same for every unknown host: it reflects nothing of the name (T34). */
   let strangersPage: Promise<Page> | undefined
@@ -126,10 +126,10 @@ export const createAnswer = (deps: AnswerDeps) => {
   }
 
   const answerPage = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
-    const asked = pageRequestOf(url, request.headers.cookie ?? '')
-    const page = await pages.get(JSON.stringify(asked), visitorOf(request))
+    const pageRequest = pageRequestOf(url, request.headers.cookie ?? '')
+    const page = await pages.get(JSON.stringify(pageRequest), visitorOf(request))
     // The shared not-found page may depend on a cookie, so only this server caches it.
-    if (asked.path !== url.pathname)
+    if (pageRequest.path !== url.pathname)
       return send({ ...page, headers: { ...page.headers, 'cache-control': 'no-store' } }, request, response)
     const location = page.headers['location']
     if (location === undefined) return send(page, request, response)

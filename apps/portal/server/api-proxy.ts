@@ -1,4 +1,4 @@
-import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { nameOfError, type Log } from './log.ts'
 
 /** Hop-by-hop headers, which are not passed on. */
@@ -26,7 +26,7 @@ export const createApiProxy = (apiOrigin: string, log: Log) => {
     // A client's claims about its own address are not passed on (T34).
     delete headers['x-forwarded-host']
     headers['x-forwarded-for'] = request.socket.remoteAddress ?? ''
-    const asked = ask(
+    const upstream = httpRequest(
       {
         agent,
         hostname: target.hostname,
@@ -40,11 +40,11 @@ export const createApiProxy = (apiOrigin: string, log: Log) => {
         answer.pipe(response)
       },
     )
-    asked.on('error', (error) => {
+    upstream.on('error', (error) => {
       log('api.unreachable', { problem: nameOfError(error) })
       if (response.headersSent) response.destroy()
       else response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' }).end('{}')
     })
-    request.pipe(asked)
+    request.pipe(upstream)
   }
 }

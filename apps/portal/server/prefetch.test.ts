@@ -10,7 +10,7 @@ const scriptIn = (html: string): string =>
   /clearAddress\(\)<\/script><script>([\s\S]*?)<\/script><link/.exec(html)?.[1] ?? ''
 
 const run = (token: string | null, tab: string | null = null) => {
-  const asked: { path: string; headers: Record<string, string> }[] = []
+  const requests: { path: string; headers: Record<string, string> }[] = []
   const window: Record<string, unknown> = {}
   runInNewContext(scriptIn(withPrefetch(PAGE, ['/api/v1/dashboard', '/api/v1/profile'], new OwnScripts())), {
     window,
@@ -18,28 +18,28 @@ const run = (token: string | null, tab: string | null = null) => {
     sessionStorage: { getItem: () => tab },
     document: { documentElement: { lang: 'hi' } },
     fetch: (path: string, { headers }: { headers: Record<string, string> }) => {
-      asked.push({ path, headers })
+      requests.push({ path, headers })
       return Promise.reject(new Error('no network'))
     },
   })
-  return { asked, window }
+  return { requests, window }
 }
 
 it('asks with the token and the language of the page, and leaves what is on its way', () => {
-  const { asked, window } = run('secret')
-  expect(asked.map(({ path }) => path)).toEqual(['/api/v1/dashboard', '/api/v1/profile'])
-  expect(asked[0]?.headers).toMatchObject({ token: 'secret', 'accept-language': 'hi' })
+  const { requests, window } = run('secret')
+  expect(requests.map(({ path }) => path)).toEqual(['/api/v1/dashboard', '/api/v1/profile'])
+  expect(requests[0]?.headers).toMatchObject({ token: 'secret', 'accept-language': 'hi' })
   expect(window['prefetched']).toMatchObject({ token: 'secret' })
 })
 
 it('[LOG-07] asks for the student of this tab, also when another one has logged in since', () => {
-  expect(run('secret').asked[0]?.headers).toMatchObject({ 'student-key': 'last-login' })
-  const { asked, window } = run('secret', 'mine')
-  expect(asked[0]?.headers).toMatchObject({ 'student-key': 'mine' })
+  expect(run('secret').requests[0]?.headers).toMatchObject({ 'student-key': 'last-login' })
+  const { requests, window } = run('secret', 'mine')
+  expect(requests[0]?.headers).toMatchObject({ 'student-key': 'mine' })
   expect(window['prefetched']).toMatchObject({ studentKey: 'mine' })
 })
 
 it('asks for nothing without a token, and stays out of pages that name no calls', () => {
-  expect(run(null)).toEqual({ asked: [], window: {} })
+  expect(run(null)).toEqual({ requests: [], window: {} })
   expect(withPrefetch(PAGE, [], new OwnScripts())).toBe(PAGE)
 })

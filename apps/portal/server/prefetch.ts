@@ -11,16 +11,16 @@ export const withPrefetch = (html: string, paths: readonly string[], own: OwnScr
   if (paths.length === 0) return html
   // After the script that removes credentials from the address (T3), and before every style sheet: an inline script
   // after a style sheet waits for it.
-  return html.replace('</script>', () => `</script><script>${own.add(askingLine(paths))}</script>`)
+  return html.replace('</script>', () => `</script><script>${own.add(prefetchScript(paths))}</script>`)
 }
 
-const askingLine = (paths: readonly string[]): string =>
+const prefetchScript = (paths: readonly string[]): string =>
   `((paths)=>{try{const token=localStorage.getItem(${JSON.stringify(LOCAL_KEYS.token)})
 if(!token)return
 const studentKey=sessionStorage.getItem(${JSON.stringify(SESSION_KEYS.studentKey)})??localStorage.getItem(${JSON.stringify(LOCAL_KEYS.studentKey)})
 const headers={accept:"application/json","accept-language":document.documentElement.lang,token,authorization:"Bearer "+token}
 if(studentKey)headers[${JSON.stringify(STUDENT_KEY_HEADER)}]=studentKey
-const ask=(path)=>{const answer=fetch(path,{headers})
+const get=(path)=>{const answer=fetch(path,{headers})
 answer.catch(()=>{})
 return[path,answer]}
-window.${PREFETCH.global}={token,studentKey,answers:Object.fromEntries(paths.map(ask))}}catch{}})(${JSON.stringify(paths)})`
+window.${PREFETCH.global}={token,studentKey,answers:Object.fromEntries(paths.map(get))}}catch{}})(${JSON.stringify(paths)})`

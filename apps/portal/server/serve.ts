@@ -38,7 +38,7 @@ const answer = createAnswer({
   },
   render: createRequestHandler(build, 'production'),
   queues: { pages: createRenderQueue(QUEUE), visits: createRenderQueue(QUEUE) },
-  sites: createSiteNames({ now, ask: fetchSite(config) }),
+  sites: createSiteNames({ now, fetchSite: fetchSite(config) }),
   passToApi: createApiProxy(config.apiOrigin, log),
   isReady: () => isReady,
 })

@@ -3,13 +3,13 @@ type SiteAnswer = 'ours' | 'not-ours' | 'away'
 
 interface SiteNamesDeps {
   now(): number
-  ask(host: string): Promise<SiteAnswer>
+  fetchSite(host: string): Promise<SiteAnswer>
 }
 
 export interface SiteNames {
   /** From the cache, without a call. */
   known(host: string): boolean | undefined
-  ask(host: string): Promise<boolean>
+  lookUp(host: string): Promise<boolean>
 }
 
 const FRESH_MS = 60_000
@@ -20,12 +20,12 @@ const HOST_NAME = /^[a-z0-9.-]{1,253}$/
  * Whether a host is one of our sites, checked before anything is rendered. Our hosts are few: they stay cached and are
  * refreshed in the background. Unknown hosts are unlimited, so they have a separate cache and evict only each other.
  */
-export const createSiteNames = ({ now, ask }: SiteNamesDeps): SiteNames => {
+export const createSiteNames = ({ now, fetchSite }: SiteNamesDeps): SiteNames => {
   const ours = new Map<string, number>()
   const notOurs = new Map<string, number>()
 
   const fetchAndCache = async (host: string): Promise<boolean> => {
-    const answer = await ask(host)
+    const answer = await fetchSite(host)
     // While the api is down a cached page can still be sent.
     if (answer === 'away') return true
     if (answer === 'ours') {
@@ -51,6 +51,6 @@ export const createSiteNames = ({ now, ask }: SiteNamesDeps): SiteNames => {
       }
       return true
     },
-    ask: fetchAndCache,
+    lookUp: fetchAndCache,
   }
 }

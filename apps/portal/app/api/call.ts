@@ -28,7 +28,7 @@ interface CallDeps {
   onRefused?(code: RefusalCode): void
   examType(): string | null
   readonly words: { readonly readFailed: string; readonly sendFailed: string }
-  /** Receives the error when a request cannot be encoded: a bug of ours, or a mangled address. */
+  /** Receives the error when a request cannot be request: a bug of ours, or a mangled address. */
   readonly onMalformed?: (problem: unknown) => void
 }
 
@@ -50,9 +50,9 @@ type WireText = string | number | boolean | null | undefined
 const addressOf = <E extends Endpoint>(row: E, given: Given<E>, deps: CallDeps): string => {
   const params = encode(row.params, (given.params ?? {}) as output<E['params']>) as Record<string, WireText>
   const path = row.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const asked = encode(row.query, (given.query ?? {}) as output<E['query']>) as Record<string, WireText>
+  const fields = encode(row.query, (given.query ?? {}) as output<E['query']>) as Record<string, WireText>
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(asked))
+  for (const [name, value] of Object.entries(fields))
     if (value !== undefined && value !== null) query.set(name, String(value))
   const examType = deps.examType()
   // API-02: without a session, the call names its exam.
@@ -62,7 +62,7 @@ const addressOf = <E extends Endpoint>(row: E, given: Given<E>, deps: CallDeps):
 }
 
 /** Separate from sending: a request that cannot be encoded is not a network failure, and a retry does not help. */
-const writtenDown = <E extends Endpoint>(row: E, given: Given<E>, deps: CallDeps) => {
+const encodeRequest = <E extends Endpoint>(row: E, given: Given<E>, deps: CallDeps) => {
   try {
     return {
       address: addressOf(row, given, deps),
@@ -96,11 +96,11 @@ export const createCall = (deps: CallDeps): Call => {
       )
     const token = deps.token()
     const studentKey = deps.studentKey?.() ?? null
-    const asked = writtenDown(row, given, deps)
-    if (asked === null) return failed('edge.malformed')
+    const request = encodeRequest(row, given, deps)
+    if (request === null) return failed('edge.malformed')
     const signal = given.signal ?? deps.callTimeout?.()
-    const ask = async () => {
-      const answer = await deps.send(asked.address, {
+    const sendRequest = async () => {
+      const answer = await deps.send(request.address, {
         method: row.method,
         headers: {
           accept: 'application/json',
@@ -110,7 +110,7 @@ export const createCall = (deps: CallDeps): Call => {
           ...(token === null || studentKey === null ? {} : { [STUDENT_KEY_HEADER]: studentKey }),
           ...(row.method === 'POST' ? { 'content-type': 'application/json' } : {}),
         },
-        ...(asked.body === undefined ? {} : { body: asked.body }),
+        ...(request.body === undefined ? {} : { body: request.body }),
         ...(signal === undefined ? {} : { signal }),
       })
       // A proxy in front of our server answers 502 and 503 with its own HTML page.
@@ -120,7 +120,7 @@ export const createCall = (deps: CallDeps): Call => {
       return { answer, body }
     }
     try {
-      const { answer, body } = await withTimeout(signal, ask())
+      const { answer, body } = await withTimeout(signal, sendRequest())
       const words = row.method === 'GET' ? textIn(body, 'msg') : textIn(body, 'message', 'msg')
       const read = safeDecode(row.reply, body as never)
       // REG-19: the answer for a registered family has success "false" but no code, so it is not a refusal.
@@ -141,6 +141,6 @@ const isServerFault = ({ status }: Response): boolean => status >= 500
 
 /** OPN-29: our server sends the string "false"; the boolean is accepted too. */
 const isRefusal = (body: unknown): boolean => {
-  const said = (body as { success?: unknown } | null)?.success
-  return said === 'false' || said === false
+  const success = (body as { success?: unknown } | null)?.success
+  return success === 'false' || success === false
 }

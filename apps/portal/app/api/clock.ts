@@ -7,7 +7,7 @@ export const now = (): number => Date.now()
 export const today = (): PlainDate => indianDay(new Date())
 
 /** An instant that the server sent: pages follow the server's time, which comes with their data. */
-export const readInstant = (told: string | number): Date => new Date(told)
+export const readInstant = (instant: string | number): Date => new Date(instant)
 
 /** The server's time, this many milliseconds after it was sent. */
-export const serverTimeAfter = (told: Date, ms: number): Date => new Date(told.getTime() + ms)
+export const serverTimeAfter = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms)

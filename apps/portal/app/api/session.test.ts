@@ -100,22 +100,22 @@ describe('session', () => {
   describe('[LOG-07] two children, one browser, a tab for each', () => {
     const brother = { token: 't2', studentKey: 'k2', rollNumber: '251104783927', dateOfBirth: '2011-01-01' }
     const twoTabs = () => {
-      const told: (string | null)[] = []
-      const announce = (studentKey: string | null) => void told.push(studentKey)
+      const announcements: (string | null)[] = []
+      const announce = (studentKey: string | null) => void announcements.push(studentKey)
       const local = storage()
       const [firstTab, secondTab] = [storage(), storage()]
       const first = createSession({ local, session: firstTab, announce })
       first.open(student)
       const second = createSession({ local, session: secondTab, announce })
       second.open(brother)
-      return { local, firstTab, first, second, told }
+      return { local, firstTab, first, second, announcements }
     }
 
     it('the older tab keeps its student, and knows that somebody else is logged in', () => {
-      const { first, second, told } = twoTabs()
+      const { first, second, announcements } = twoTabs()
       expect(first.current()).toMatchObject({ token: 't2', studentKey: 'k1', rollNumber: '251104783926' })
       expect([first.loggedInNow(), second.loggedInNow()]).toEqual(['another', 'same'])
-      expect(told).toEqual(['k1', 'k2'])
+      expect(announcements).toEqual(['k1', 'k2'])
     })
 
     it('also after a reload, and after a payment that comes back to a new tab', () => {
@@ -133,12 +133,12 @@ describe('session', () => {
     })
 
     it('leaving the older tab does not log out the child who has logged in since', () => {
-      const { local, first, firstTab, second, told } = twoTabs()
+      const { local, first, firstTab, second, announcements } = twoTabs()
       first.reset()
       expect([local.getItem('token'), firstTab.all.size]).toEqual(['t2', 0])
-      expect([second.loggedInNow(), told.at(-1)]).toEqual(['same', 'k2'])
+      expect([second.loggedInNow(), announcements.at(-1)]).toEqual(['same', 'k2'])
       second.reset()
-      expect([second.loggedInNow(), told.at(-1)]).toEqual(['nobody', null])
+      expect([second.loggedInNow(), announcements.at(-1)]).toEqual(['nobody', null])
     })
 
     it('a tab that follows takes nothing of the first child along', () => {

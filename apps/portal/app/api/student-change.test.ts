@@ -4,7 +4,7 @@ import { noticeRefusal, watchStudent, type PageStanding } from './student-change
 
 const watched = (start: LoggedInNow = 'same') => {
   let now = start
-  const heard: [PageStanding, string | null][] = []
+  const changes: [PageStanding, string | null][] = []
   const [page, document, channel] = [new EventTarget(), new EventTarget(), new EventTarget()]
   const stop = watchStudent(
     {
@@ -22,10 +22,10 @@ const watched = (start: LoggedInNow = 'same') => {
         }),
       },
     },
-    (is, firstName) => void heard.push([is, firstName]),
+    (is, firstName) => void changes.push([is, firstName]),
   )
   return {
-    heard,
+    changes,
     stop,
     become: (next: LoggedInNow) => {
       now = next
@@ -37,21 +37,21 @@ const watched = (start: LoggedInNow = 'same') => {
   }
 }
 
-it('[LOG-07] hears of another login from the storage, and not of what else is stored', () => {
+it('[LOG-07] notices another login in the storage, and nothing else that is stored', () => {
   const tab = watched()
   tab.become('another')
   tab.store('utmParams')
-  expect(tab.heard).toEqual([])
+  expect(tab.changes).toEqual([])
   tab.store('token')
-  expect(tab.heard).toEqual([['another', null]])
+  expect(tab.changes).toEqual([['another', null]])
 })
 
-it('[LOG-15] hears of a logout: the storage was emptied, or another tab says so', () => {
+it('[LOG-15] notices a logout: the storage was emptied, or another tab reports it', () => {
   const tab = watched()
   tab.say({ studentKey: null })
   tab.become('nobody')
   tab.store(null)
-  expect(tab.heard).toEqual([
+  expect(tab.changes).toEqual([
     ['nobody', null],
     ['nobody', null],
   ])
@@ -62,7 +62,7 @@ it('[LOG-07] learns the first name from the tab of the other child', () => {
   tab.say({ asks: 'first-name' })
   tab.say({ studentKey: 'k2', firstName: 'Kavya' })
   tab.say({ studentKey: 'k1', firstName: 'Asha' })
-  expect(tab.heard).toEqual([
+  expect(tab.changes).toEqual([
     ['another', 'Kavya'],
     ['same', null],
   ])
@@ -74,22 +74,22 @@ it('[LOG-07] looks when it is shown again, and when the server refuses', () => {
   tab.show()
   tab.showAgain()
   noticeRefusal('edge.another-student')
-  expect(tab.heard).toHaveLength(3)
+  expect(tab.changes).toHaveLength(3)
   tab.stop()
   noticeRefusal('edge.another-student')
   tab.show()
-  expect(tab.heard).toHaveLength(3)
+  expect(tab.changes).toHaveLength(3)
 })
 
-it('[OPN-84] hears that the session has ended, and nothing of refusals that concern one call', () => {
+it('[OPN-84] notices that the session has ended, and ignores refusals that concern one call', () => {
   const tab = watched()
   noticeRefusal('edge.too-many-requests')
-  expect(tab.heard).toEqual([])
+  expect(tab.changes).toEqual([])
   noticeRefusal('edge.not-signed-in')
-  expect(tab.heard).toEqual([['ended', null]])
+  expect(tab.changes).toEqual([['ended', null]])
 })
 
 it('[LOG-07] knows it from the start after a reload', () => {
-  expect(watched('another').heard).toEqual([['another', null]])
-  expect(watched('same').heard).toEqual([])
+  expect(watched('another').changes).toEqual([['another', null]])
+  expect(watched('same').changes).toEqual([])
 })

@@ -19,12 +19,12 @@ import { Routed } from '../routed.tsx'
 import type { Scene } from '../scene.ts'
 
 /** Marks the prompt to stay as already shown: it would otherwise open automatically in the middle of a screenshot. */
-const asked = { [SESSION_KEYS.askedToStay]: 'yes' }
+const stayModalShown = { [SESSION_KEYS.askedToStay]: 'yes' }
 
 const onDashboard = (name: string, answers: Answers, more: Partial<Scene> = {}): Scene => ({
   name,
   answers: { ...everybody, ...answers },
-  remembered: asked,
+  remembered: stayModalShown,
   show: (language) => <Routed path="/dashboard" language={language} route={dashboard} />,
   ...more,
 })
@@ -60,7 +60,7 @@ const courseId = 'M27-10-F-C'
 
 /** Values typed at the checkout earlier, so that the payment is one click away. */
 const typed = {
-  ...asked,
+  ...stayModalShown,
   [SESSION_KEYS.checkout]: writeCheckout({
     courseId,
     isDescribed: false,

@@ -13,7 +13,7 @@ interface LoggedIn {
   readonly firstName: string | null
 }
 
-const tell = (message: StudentMessage): void => studentChannel()?.postMessage(message)
+const post = (message: StudentMessage): void => studentChannel()?.postMessage(message)
 
 /** Whether this page still belongs to the logged-in student; `same` for a page that is not watched. */
 export const useLoggedInNow = (isWatched: boolean, language: Language): LoggedIn => {
@@ -27,7 +27,7 @@ export const useLoggedInNow = (isWatched: boolean, language: Language): LoggedIn
   }, [isWatched])
   const { now } = loggedIn
   useEffect(() => {
-    if (now === 'another') tell({ asks: 'first-name' })
+    if (now === 'another') post({ asks: 'first-name' })
     if (now === 'ended') leaveEndedSession(language)
     // Logged out in another tab: this one must not show the student any longer.
     if (now === 'nobody') location.replace(linkTo(PATHS.login, language))
@@ -40,15 +40,15 @@ export const useFirstNameForOlderTabs = (firstName: string | null): void => {
   useEffect(() => {
     const channel = studentChannel()
     if (firstName === null || channel === null) return
-    const say = () => {
+    const postFirstName = () => {
       if (browserSession().loggedInNow() === 'same')
-        tell({ studentKey: browserSession().current().studentKey, firstName })
+        post({ studentKey: browserSession().current().studentKey, firstName })
     }
     const onMessage = ({ data }: MessageEvent<StudentMessage>) => {
-      if ('asks' in data) say()
+      if ('asks' in data) postFirstName()
     }
     channel.addEventListener('message', onMessage)
-    say()
+    postFirstName()
     return () => channel.removeEventListener('message', onMessage)
   }, [firstName])
 }
