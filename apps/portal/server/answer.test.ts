@@ -132,7 +132,7 @@ describe('a page is rendered once', () => {
   })
 })
 
-describe.each([2, 20, 200])('while %i addresses ask for what has to be rendered each time', (attackers) => {
+describe.each([2, 20, 200])('while %i addresses request what has to be rendered each time', (attackers) => {
   const underAttack = async () => {
     // More places than addresses, as in `serve.ts`.
     const queue = () => createRenderQueue({ atOnce: 2, waiting: 250 })

@@ -9,7 +9,7 @@ const production = {
   PORTAL_KEY: 'f0e1d2c3',
 }
 
-it('serves nobody without being told where it runs', () => {
+it('does not start without an environment', () => {
   expect(() => readServingConfig({})).toThrow('MEDHA_ENV')
   expect(() => readServingConfig({ ...production, MEDHA_ENV: '' })).toThrow('MEDHA_ENV')
   expect(readServingConfig({ MEDHA_ENV: 'test' }).publicScheme).toBe('http')

@@ -13,7 +13,7 @@ import("/assets/entry.js");</script></body></html>`
 describe('late scripts', () => {
   const late = withLateScripts(PAGE, new OwnScripts())
 
-  it('asks for no script before the page is there', () => {
+  it('requests no script before the page is there', () => {
     expect(late).not.toContain('modulepreload" href')
     expect(late).not.toContain('type="module"')
     expect(late).not.toMatch(/<script[^>]+src=/)

@@ -75,7 +75,7 @@ describe('page cache', () => {
     expect(await read('a')).toBe('a 3')
   })
 
-  it('holds no more pages than it was told to', async () => {
+  it('holds no more pages than its limit', async () => {
     const { state, read } = deps()
     await read('a')
     await read('b')
@@ -84,7 +84,7 @@ describe('page cache', () => {
     expect(state.renderings).toBe(4)
   })
 
-  it('keeps a page that people ask for while others are asked for once each', async () => {
+  it('keeps a page that is requested often while others are requested once each', async () => {
     const { state, read } = deps()
     await read('a')
     for (const other of ['b', 'c', 'd', 'e']) {

@@ -25,21 +25,21 @@ const run = (token: string | null, tab: string | null = null) => {
   return { requests, window }
 }
 
-it('asks with the token and the language of the page, and leaves what is on its way', () => {
+it('sends the token and the language of the page, and leaves what is on its way', () => {
   const { requests, window } = run('secret')
   expect(requests.map(({ path }) => path)).toEqual(['/api/v1/dashboard', '/api/v1/profile'])
   expect(requests[0]?.headers).toMatchObject({ token: 'secret', 'accept-language': 'hi' })
   expect(window['prefetched']).toMatchObject({ token: 'secret' })
 })
 
-it('[LOG-07] asks for the student of this tab, also when another one has logged in since', () => {
+it('[LOG-07] sends the student of this tab, also when another one has logged in since', () => {
   expect(run('secret').requests[0]?.headers).toMatchObject({ 'student-key': 'last-login' })
   const { requests, window } = run('secret', 'mine')
   expect(requests[0]?.headers).toMatchObject({ 'student-key': 'mine' })
   expect(window['prefetched']).toMatchObject({ studentKey: 'mine' })
 })
 
-it('asks for nothing without a token, and stays out of pages that name no calls', () => {
+it('sends nothing without a token, and stays out of pages that name no calls', () => {
   expect(run(null)).toEqual({ requests: [], window: {} })
   expect(withPrefetch(PAGE, [], new OwnScripts())).toBe(PAGE)
 })

@@ -42,7 +42,7 @@ const underAttack = async (queue: RenderQueue, attackers: number, honest: readon
 }
 
 describe('pages to be rendered', () => {
-  it('run so many at once, wait so many, and the rest is told at once', async () => {
+  it('run so many at once, wait so many, and the rest is refused at once', async () => {
     const queue = createRenderQueue({ atOnce: 2, waiting: 3 })
     let [running, most] = [0, 0]
     const work = async () => {
@@ -66,14 +66,14 @@ describe('pages to be rendered', () => {
   })
 
   it.each([2, 20, 200])(
-    'of one honest family are rendered while %i addresses ask for all they can',
+    'of one honest family are rendered while %i addresses request all they can',
     async (attackers) => {
       const queue = createRenderQueue({ atOnce: 4, waiting: 250 })
       expect((await underAttack(queue, attackers, ['a family'])).served).toBe(1)
     },
   )
 
-  it('of a school of 300 behind one address are all rendered when nobody attacks', async () => {
+  it('of a school of 300 behind one address are all rendered without an attack', async () => {
     const queue = createRenderQueue({ atOnce: 4, waiting: 300 })
     const pupils = Array.from({ length: 300 }, () => queue.run('a school', () => sleep(1)))
     const outcomes = await Promise.allSettled(pupils)

@@ -28,7 +28,7 @@ interface CallDeps {
   onRefused?(code: RefusalCode): void
   examType(): string | null
   readonly words: { readonly readFailed: string; readonly sendFailed: string }
-  /** Receives the error when a request cannot be request: a bug of ours, or a mangled address. */
+  /** Receives the error when a request cannot be encoded: a bug of ours, or a mangled address. */
   readonly onMalformed?: (problem: unknown) => void
 }
 

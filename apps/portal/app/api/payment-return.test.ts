@@ -45,14 +45,14 @@ it.each([
 })
 
 describe('clearing the address', () => {
-  it('[EDT-11] a return is told once, and what else the address says stays', () => {
+  it('[EDT-11] a return is reported once, and the rest of the address stays', () => {
     const { page, shown } = pageAt('?utm_source=sms&status=failure&mode=paytm&editExam=true')
     expect(takePaymentReturn(page)).toMatchObject({ outcome: 'failure' })
     expect(shown).toEqual(['/dashboard?utm_source=sms#pay'])
     expect(takePaymentReturn(page)).toBeNull()
   })
 
-  it('[OPN-68] good news about something bought stays until the server has said so', () => {
+  it('[OPN-68] a successful purchase stays until the server has confirmed it', () => {
     const { page, shown } = pageAt('?status=success&type=mock')
     expect(takePaymentReturn(page)).toMatchObject({ purpose: 'mock' })
     expect(shown).toEqual([])

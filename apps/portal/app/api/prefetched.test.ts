@@ -8,7 +8,7 @@ const page = (token = 'mine', studentKey = 'me') => {
 }
 const mine = { method: 'GET', token: 'mine', studentKey: 'me' } as const
 
-it('an answer that was asked for early is used once', () => {
+it('a prefetched answer is used once', () => {
   const { answer, window } = page()
   expect(prefetchedReply(ADDRESS, mine, window)).toBe(answer)
   expect(prefetchedReply(ADDRESS, mine, window)).toBeNull()

@@ -20,7 +20,7 @@ describe('what a refusal means', () => {
     for (const code of [...over, 'unreachable'] as const) expect(refused(code).refusal.means).toBe('retry')
   })
 
-  it('what no correct caller does is never asked again', () => {
+  it('a call that no correct caller makes is never repeated', () => {
     for (const code of ['edge.malformed', 'edge.cross-site', 'edge.too-large', 'edge.no-such-call'] as const)
       expect(refused(code).refusal.means).toBe('final')
   })

@@ -48,13 +48,13 @@ describe('session', () => {
 
   it('[ENT-01] is a token, a roll number, a date of birth and an exam type, and a reset leaves none of them', () => {
     const { session, ours } = deps()
-    const nobody = { token: null, studentKey: null, rollNumber: null, dateOfBirth: null, examType: null }
-    expect(ours.current()).toEqual(nobody)
+    const loggedOut = { token: null, studentKey: null, rollNumber: null, dateOfBirth: null, examType: null }
+    expect(ours.current()).toEqual(loggedOut)
     session.setItem('exam_type', 'IAT')
     ours.open(student)
     expect(ours.current()).toEqual({ ...student, examType: 'IAT' })
     ours.reset()
-    expect(ours.current()).toEqual(nobody)
+    expect(ours.current()).toEqual(loggedOut)
   })
 
   const TYPED = ['checkout_input', 'order_id', 'exam_edit', 'registration']
@@ -111,7 +111,7 @@ describe('session', () => {
       return { local, firstTab, first, second, announcements }
     }
 
-    it('the older tab keeps its student, and knows that somebody else is logged in', () => {
+    it('the older tab keeps its student, and knows that another student is logged in', () => {
       const { first, second, announcements } = twoTabs()
       expect(first.current()).toMatchObject({ token: 't2', studentKey: 'k1', rollNumber: '251104783926' })
       expect([first.loggedInNow(), second.loggedInNow()]).toEqual(['another', 'same'])
@@ -138,7 +138,7 @@ describe('session', () => {
       expect([local.getItem('token'), firstTab.all.size]).toEqual(['t2', 0])
       expect([second.loggedInNow(), announcements.at(-1)]).toEqual(['same', 'k2'])
       second.reset()
-      expect([second.loggedInNow(), announcements.at(-1)]).toEqual(['nobody', null])
+      expect([second.loggedInNow(), announcements.at(-1)]).toEqual(['logged-out', null])
     })
 
     it('a tab that follows takes nothing of the first child along', () => {

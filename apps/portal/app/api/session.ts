@@ -15,7 +15,7 @@ export interface SessionState {
 }
 
 /** Whether the student of this page is still the one who is logged in. */
-export type LoggedInNow = 'same' | 'another' | 'nobody'
+export type LoggedInNow = 'same' | 'another' | 'logged-out'
 
 interface OpenedSession {
   readonly token: string
@@ -54,7 +54,7 @@ const OF_ONE_STUDENT = [
   SESSION_KEYS.registration,
 ] as const
 
-const NOBODY = { rollNumber: null, dateOfBirth: null }
+const NO_STUDENT = { rollNumber: null, dateOfBirth: null }
 
 /**
  * The token is in local storage so that new tabs stay logged in. Roll number and date of birth are never stored
@@ -63,7 +63,7 @@ const NOBODY = { rollNumber: null, dateOfBirth: null }
  */
 export const createSession = ({ local, session, paidBy = null, announce }: SessionDeps): Session => {
   let pageStudent: string | null = paidBy
-  let person: Pick<SessionState, 'rollNumber' | 'dateOfBirth'> = NOBODY
+  let person: Pick<SessionState, 'rollNumber' | 'dateOfBirth'> = NO_STUDENT
   const studentOfPage = (): string | null => {
     pageStudent ??= session.getItem(SESSION_KEYS.studentKey) ?? local.getItem(LOCAL_KEYS.studentKey)
     return pageStudent
@@ -76,7 +76,7 @@ export const createSession = ({ local, session, paidBy = null, announce }: Sessi
   const forgetPerson = () => {
     local.removeItem(LOCAL_KEYS.token)
     local.removeItem(LOCAL_KEYS.studentKey)
-    person = NOBODY
+    person = NO_STUDENT
     bind(null)
   }
   const tokenIn = () => local.getItem(LOCAL_KEYS.token) || null
@@ -84,7 +84,7 @@ export const createSession = ({ local, session, paidBy = null, announce }: Sessi
     for (const key of OF_ONE_STUDENT) session.removeItem(key)
   }
   const loggedInNow = (): LoggedInNow => {
-    if (tokenIn() === null) return 'nobody'
+    if (tokenIn() === null) return 'logged-out'
     return studentOfPage() === local.getItem(LOCAL_KEYS.studentKey) ? 'same' : 'another'
   }
   if (studentOfPage() !== null) bind(studentOfPage())
@@ -108,7 +108,7 @@ export const createSession = ({ local, session, paidBy = null, announce }: Sessi
     reset: () => {
       const isLoggedIn = loggedInNow() !== 'another'
       session.clear()
-      person = NOBODY
+      person = NO_STUDENT
       bind(null)
       // A logout in an older tab does not log out the student who has logged in since.
       if (!isLoggedIn) return
@@ -122,7 +122,7 @@ export const createSession = ({ local, session, paidBy = null, announce }: Sessi
     follow: () => {
       if (loggedInNow() !== 'another') return
       leaveDrafts()
-      person = NOBODY
+      person = NO_STUDENT
       bind(local.getItem(LOCAL_KEYS.studentKey))
     },
   }

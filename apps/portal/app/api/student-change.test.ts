@@ -49,11 +49,11 @@ it('[LOG-07] notices another login in the storage, and nothing else that is stor
 it('[LOG-15] notices a logout: the storage was emptied, or another tab reports it', () => {
   const tab = watched()
   tab.say({ studentKey: null })
-  tab.become('nobody')
+  tab.become('logged-out')
   tab.store(null)
   expect(tab.changes).toEqual([
-    ['nobody', null],
-    ['nobody', null],
+    ['logged-out', null],
+    ['logged-out', null],
   ])
 })
 

@@ -38,7 +38,7 @@ export const watchStudent = (
     const { data } = event as MessageEvent<StudentMessage>
     if (!('studentKey' in data)) return
     // This tab's storage may lag behind, so the message itself counts.
-    if (data.studentKey === null) onChange('nobody', null)
+    if (data.studentKey === null) onChange('logged-out', null)
     else if (data.studentKey === session.current().studentKey) onChange('same', null)
     else onChange('another', data.firstName ?? null)
   }

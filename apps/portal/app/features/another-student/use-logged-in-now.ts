@@ -30,7 +30,7 @@ export const useLoggedInNow = (isWatched: boolean, language: Language): LoggedIn
     if (now === 'another') post({ asks: 'first-name' })
     if (now === 'ended') leaveEndedSession(language)
     // Logged out in another tab: this one must not show the student any longer.
-    if (now === 'nobody') location.replace(linkTo(PATHS.login, language))
+    if (now === 'logged-out') location.replace(linkTo(PATHS.login, language))
   }, [now, language])
   return loggedIn
 }

@@ -32,7 +32,7 @@ it.each([
   }
 })
 
-it('[PAY-05] a failure says that money comes back; who gave up is told that none was taken', () => {
+it('[PAY-05] a failure says that money comes back; a cancelled payment says that none was taken', () => {
   const failed = shown({ purpose: 'mock', outcome: 'failure' })
   expect(failed).toContain('If money was debited, it will be refunded within 5 working days.')
   const cancelled = shown({ purpose: 'mock', outcome: 'aborted' })

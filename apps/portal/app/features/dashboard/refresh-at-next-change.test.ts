@@ -20,7 +20,7 @@ const phone = (msToChange: number, answers: readonly (boolean | 'throws')[], cha
 
 const MINUTE = 60_000
 
-it('asks at the change, and once when the answer came', async () => {
+it('polls at the change, and only once when the answer came', async () => {
   const { callTimes, pass } = phone(MINUTE, [true])
   await pass(10 * MINUTE)
   expect(callTimes).toEqual([60_400])
@@ -45,7 +45,7 @@ it('phones spread over three seconds', async () => {
   expect(callTimes[0]).toBeLessThan(63_500)
 })
 
-it('a phone that slept through the change asks when it wakes, by the wall clock', async () => {
+it('a phone that slept through the change polls when it wakes, by the wall clock', async () => {
   const { callTimes, pass, hide, show } = phone(30_000, [true])
   hide()
   await pass(50_000, { sleeping: true })
@@ -53,7 +53,7 @@ it('a phone that slept through the change asks when it wakes, by the wall clock'
   expect(callTimes).toEqual([50_000])
 })
 
-it('a short absence before the change asks nothing', async () => {
+it('a short absence before the change makes no call', async () => {
   const { callTimes, pass, hide, show } = phone(10 * MINUTE, [true])
   hide()
   await pass(50_000, { sleeping: true })

@@ -12,7 +12,7 @@ const discounts = {
 const refused = <const Code extends CallCode>(code: Code) => callRefused(code, 'No answer.')
 
 describe('from the report to its discounts', () => {
-  it('[DSH-30] asks for the ticket first and for the result with it', async () => {
+  it('[DSH-30] fetches the ticket first and the result with it', async () => {
     const calls: string[] = []
     const end = await followResult({
       fetchTicket: async () => {
@@ -42,7 +42,7 @@ describe('from the report to its discounts', () => {
     })
   })
 
-  it('[DSH-32] [ERR-31] ends quietly on code 400 and on an empty result, and tells of everything else', async () => {
+  it('[DSH-32] [ERR-31] ends quietly on code 400 and on an empty result, and reports everything else', async () => {
     const fetchTicket = async () => ({ ok: true as const, value: 'r1.abc' })
     const after = (fetchResult: Parameters<typeof followResult>[0]['fetchResult']) =>
       followResult({ fetchTicket, fetchResult })

@@ -80,7 +80,7 @@ describe('recovery', () => {
     )
   })
 
-  it('[REC-03] a code that comes late belongs to the number it was asked for', () => {
+  it('[REC-03] a code that comes late belongs to the number it was requested for', () => {
     const other = { type: 'typed', typed: '9123456780' } as const
     const late = after(typed, { type: 'call-started', what: 'code' }, other, sent)
     expect(late).toMatchObject({ at: 'number', typed: '9123456780', sent: { about: '9876543210' } })

@@ -23,7 +23,7 @@ describe('topics', () => {
     score,
     maximum,
   })
-  it('tell the strong ones, and first where most marks are missing', () => {
+  it('name the strong ones, and first those where most marks are missing', () => {
     const all = [topic('heat', 12, 12), topic('light', -2, 8), topic('motion', 4, 16), topic('sound', 5, 8)]
     const { strong, toWin } = notableTopics(all)
     expect(strong.map(({ topic: name }) => name)).toEqual(['heat', 'sound'])

@@ -4,7 +4,7 @@ import { nextSteps } from './next-steps.ts'
 
 const half = { percent: 50, isProvisional: false, confirmBy: null, validUntil: null, reasons: [] }
 
-it('[RES-04] tells whoever earned a scholarship how to use it, and the term of a provisional one first', () => {
+it('[RES-04] tells a student with a scholarship how to use it, and the term of a provisional one first', () => {
   expect(nextSteps({ isQualified: true, scholarship: half, hasAnalysis: true, isDigital: false })).toEqual([
     'nextScholarship',
     'nextCounselling',
@@ -16,7 +16,7 @@ it('[RES-04] tells whoever earned a scholarship how to use it, and the term of a
   ).toBe('nextProvisional')
 })
 
-it('[RES-04] leaves nobody without a step', () => {
+it('[RES-04] gives every student a step', () => {
   const none = { ...half, percent: 0 }
   expect(nextSteps({ isQualified: false, scholarship: none, hasAnalysis: true, isDigital: false })).toEqual([
     'nextPractice',
@@ -34,7 +34,7 @@ it('[RES-04] leaves nobody without a step', () => {
   ])
 })
 
-it('[ROL-06] sends nobody of the digital branch to visit one', () => {
+it('[ROL-06] sends no student of the digital branch to visit one', () => {
   const none = { ...half, percent: 0 }
   expect(nextSteps({ isQualified: true, scholarship: half, hasAnalysis: true, isDigital: true })).toEqual([
     'nextScholarship',

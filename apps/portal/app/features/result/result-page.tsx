@@ -16,7 +16,7 @@ export function ResultPage(props: ResultPageProps) {
       return <ResultFailed {...props} why={state.why} onAgain={again} />
     case 'refused':
       return <ResultRefused {...props} message={state.message} isAwaited={state.isAwaited} />
-    case 'nobody':
+    case 'logged-out':
       return <ResultSoon {...props} answer={null} />
     case 'soon':
       return <ResultSoon {...props} answer={state.answer} />

@@ -54,7 +54,7 @@ describe('what a broken call leaves on the page', () => {
     expect(pauseAfter(after)).toBe(pauseAfter(shown))
   })
 
-  it('is told where nothing was shown, and a refusal takes the place of everything', () => {
+  it('is shown where nothing was shown before, and a refusal takes the place of everything', () => {
     const final: ResultState = { kind: 'refused', message: 'No.', isAwaited: true }
     expect(afterCall({ kind: 'loading' }, broken)).toBe(broken)
     expect(afterCall({ kind: 'soon', answer: answer(20) }, final)).toBe(final)
@@ -67,7 +67,7 @@ describe('the next call', () => {
     const callTimes: number[] = []
     const request = async () => {
       callTimes.push(at.elapsed())
-      return answers[callTimes.length - 1] ?? { kind: 'nobody' as const }
+      return answers[callTimes.length - 1] ?? { kind: 'logged-out' as const }
     }
     poll<ResultState>({ schedule: RESULT, request, again: pauseAfter }, at.page)
     return { callTimes, pass: at.pass }
@@ -83,7 +83,7 @@ describe('the next call', () => {
     expect(pauseAfter({ kind: 'soon', answer: answer(null) })).toBe(false)
   })
 
-  it('comes by itself where the first one broke, and never for an address that cannot be read', async () => {
+  it('is requested again where the first one broke, and never for an address that cannot be read', async () => {
     const { callTimes, pass } = page([broken, broken], 0)
     await pass(120_000)
     expect(callTimes).toEqual([0, 20_000, 40_000])

@@ -11,7 +11,7 @@ export type ResultState =
   /** The server refused, and would again. `isAwaited`: as far as known, the result is still to come. */
   | { readonly kind: 'refused'; readonly message: string; readonly isAwaited: boolean }
   /** Neither the address nor a session identifies the student. */
-  | { readonly kind: 'nobody' }
+  | { readonly kind: 'logged-out' }
   | { readonly kind: 'soon'; readonly answer: ResultPage }
   | { readonly kind: 'message'; readonly answer: ResultPage }
   | { readonly kind: 'ready'; readonly answer: ResultPage }

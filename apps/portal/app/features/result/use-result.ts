@@ -30,10 +30,10 @@ const fetchResult = async (language: Language, words: CallWords): Promise<Result
   const data = new URLSearchParams(location.search).get(PAGE_ADDRESS.result.data)
   const call = browserCall(language, words)
   if (data === null) {
-    if (browserSession().current().token === null) return { kind: 'nobody' }
+    if (browserSession().current().token === null) return { kind: 'logged-out' }
     const own = await call(ownResult)
     if (own.ok) return answeredState(own.value)
-    return own.refusal.means === 'sign-in' ? { kind: 'nobody' } : refusedState(own)
+    return own.refusal.means === 'sign-in' ? { kind: 'logged-out' } : refusedState(own)
   }
   const entry = readResultLink(data)
   if (entry === null) {

@@ -5,7 +5,7 @@ import { afterAnswer, LOADING, whileLoading, type TestSeriesState } from './seri
 const ready: TestSeriesState = { kind: 'ready', board: {} as TestSeries, answeredAt: 0 }
 const failed: TestSeriesState = { kind: 'failed', message: 'No answer.', means: 'retry' }
 
-it('a look that fails leaves the tests on the page, and is told where there were none', () => {
+it('a refetch that fails leaves the tests on the page, and is shown where there were none', () => {
   expect(afterAnswer(ready, failed)).toBe(ready)
   expect(afterAnswer(LOADING, failed)).toBe(failed)
   expect(afterAnswer(failed, ready)).toBe(ready)

@@ -47,7 +47,7 @@ describe('the calendar file', () => {
     expect(text.replaceAll('\r\n ', '')).toContain(title)
   })
 
-  it('is downloaded without asking anybody', () => {
+  it('is downloaded without a call', () => {
     expect(decodeURIComponent(calendarAddress('BEGIN:VCALENDAR').split(',')[1] ?? '')).toBe('BEGIN:VCALENDAR')
   })
 })

@@ -48,7 +48,7 @@ it('[VAL-25] [NUM-23] a pincode has six digits', () => {
   expect(problemsOf({ ...FILLED, pincode: '40060' }, true)).toEqual({ pincode: 'not-six' })
 })
 
-it('[VAL-25] what the server would not take as a pincode is said here', () => {
+it('[VAL-25] a pincode that the server would refuse is refused here', () => {
   expect(problemsOf({ ...FILLED, pincode: '040060' }, true)).toEqual({ pincode: 'no-zone' })
   expect(problemsOf({ ...FILLED, pincode: '100000' }, true)).toEqual({})
 })

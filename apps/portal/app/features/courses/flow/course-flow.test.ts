@@ -87,7 +87,7 @@ it('leaving the payment step leads back to the form', () => {
   expect(viewOf(after(described, proceeded, ordered, back), false)).toBe('checkout')
 })
 
-it('[PAY-02] a page opened again asks after its order, and leads to the payment or back to the form', () => {
+it('[PAY-02] a page opened again polls its order, and leads to the payment or back to the form', () => {
   const reopened = after({ type: 'reopened', orderId: 'MCABCDEFGH23' })
   expect(viewOf(reopened, false)).toBe('confirming')
   expect(reopened.confirming).toEqual({ how: 'reopened', orderId: 'MCABCDEFGH23' })

@@ -211,7 +211,7 @@ describe('online, and near', () => {
   it.each([
     ['its state has no test', { ...near.near, stateCode: 'KL' }],
     ['its centre is not offered', { ...near.near, centreCode: 'MH099' }],
-  ])('[ERR-10] when %s the fields stay empty and nothing is said', (_, other) => {
+  ])('[ERR-10] when %s the fields stay empty and no message is shown', (_, other) => {
     const state = after(
       atExam(PAID),
       PAID,

@@ -2,7 +2,7 @@ import { clearsBoxes } from '../../../parts/code-refusals.ts'
 import type { NumberEvent, PersonEvent } from './events.ts'
 import { noticeOf } from './notice.ts'
 import { newJourney, NO_PROBLEMS, type JourneyState, type KnownStudent } from './state.ts'
-import { NOBODY } from './student-answers.ts'
+import { EMPTY_STUDENT } from './student-answers.ts'
 
 /** OTP-07: a known student with name and date of birth fills the form; typed input is never replaced. */
 const prefilled = (state: JourneyState, known: readonly KnownStudent[]): JourneyState => {
@@ -16,7 +16,12 @@ const prefilled = (state: JourneyState, known: readonly KnownStudent[]): Journey
 export const chosenStudent = (state: JourneyState, index: number | null): JourneyState => {
   const known = index === null ? undefined : state.known[index]
   if (known === undefined)
-    return { ...state, chosen: null, touched: [], student: { ...NOBODY, email: state.known[0]?.email ?? '' } }
+    return {
+      ...state,
+      chosen: null,
+      touched: [],
+      student: { ...EMPTY_STUDENT, email: state.known[0]?.email ?? '' },
+    }
   return {
     ...state,
     chosen: index,

@@ -22,7 +22,7 @@ describe('a place and its price', () => {
     ])
   })
 
-  it('whatever is changed asks for the place again', () => {
+  it('any change requests the place again', () => {
     const edited = after(
       held,
       PAID,
@@ -72,7 +72,7 @@ describe('a refused place', () => {
     expect([state.at, state.isExhausted]).toEqual(['code', true])
   })
 
-  it('[ERR-04] anything else is said and nothing is lost', () => {
+  it('[ERR-04] anything else is shown and nothing is lost', () => {
     const notice = noticeOf('edge.unexpected', '')
     const state = advance(held, { type: 'place-refused', notice }, PAID)
     expect({ ...state, problems: held.problems }).toEqual(held)

@@ -32,7 +32,7 @@ describe('what survives a reload', () => {
     expect(back?.pendingCall).toBeNull()
   })
 
-  it('[CPN-05] a coupon that was applied stays applied, so that the amount does not rise by itself', () => {
+  it('[CPN-05] a coupon that was applied stays applied, so that the amount does not rise after a reload', () => {
     const half = advance(
       held,
       { type: 'coupon-applied', code: 'HALF', discountPaise: 10_000, words: '' },

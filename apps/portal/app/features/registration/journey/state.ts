@@ -3,7 +3,7 @@ import type { Choice } from './choice.ts'
 import { NO_COUPON, type Coupon } from './coupon.ts'
 import { NO_EXAM_ANSWERS, type ExamAnswers } from './exam-answers.ts'
 import type { Notice } from './notice.ts'
-import { NOBODY, type Student } from './student-answers.ts'
+import { EMPTY_STUDENT, type Student } from './student-answers.ts'
 
 /** Where the user is in the card. The step of the specification follows from it (REG-01). */
 export type Place = 'number' | 'code' | 'student' | 'exam' | 'pay' | 'payment-failed' | 'thank-you'
@@ -137,7 +137,7 @@ export const newJourney = (formId: string): JourneyState => ({
   isExhausted: false,
   paymentEnd: 'failed',
   payment: null,
-  student: NOBODY,
+  student: EMPTY_STUDENT,
   exam: NO_EXAM_ANSWERS,
   lists: {},
   home: { city: '', state: '', pincode: '' },

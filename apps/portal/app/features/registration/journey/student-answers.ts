@@ -25,7 +25,7 @@ export interface Student {
   readonly preferredClass: string
 }
 
-export const NOBODY: Student = {
+export const EMPTY_STUDENT: Student = {
   name: '',
   fatherName: '',
   email: '',

@@ -50,7 +50,7 @@ describe('what was handed over to a payment', () => {
     expect(tab().drafts.savedForm('9123456780')).toBeNull()
   })
 
-  it('[OPN-75] is forgotten once somebody proves another number, and kept for the same one', () => {
+  it('[OPN-75] is forgotten once another number is proven, and kept for the same one', () => {
     const { local, tab } = browser()
     tab().drafts.saveSignUp(held)
     const { drafts } = tab()
@@ -70,7 +70,7 @@ describe('what was handed over to a payment', () => {
 })
 
 describe('another number', () => {
-  it('[OPN-75] empties the form, also when a proof was asked for in between and after a reload', () => {
+  it('[OPN-75] empties the form, also when a proof was required in between and after a reload', () => {
     const refused = advance(
       held,
       { type: 'place-refused', notice: noticeOf('registration.not-proven') },

@@ -169,7 +169,7 @@ describe('[REG-07] Try Again', () => {
     return opened
   }
 
-  it('asks for the place and stands at the payment, with no form in between', async () => {
+  it('requests the place and goes to the payment, with no form in between', async () => {
     const { store, seen } = failed(answers(HELD))
     await tryAgain(store)
     expect([store.current().at, store.current().hold?.feePaise, seen.calls]).toEqual([

@@ -63,7 +63,7 @@ export const payForPlace = async (store: RegistrationStore): Promise<void> => {
     return applyTypedCoupon(store)
   send({ type: 'call-started', what: 'payment' })
   const answer = await deps.calls.place(formOf(store, 'payment'))
-  if (!answer.ok && answer.notice.code === 'registration.fee-differs') await askPriceAgain(store)
+  if (!answer.ok && answer.notice.code === 'registration.fee-differs') await refetchPrice(store)
   if (!answer.ok) return refused(store, 'payment', answer)
   if (answer.value.state === 'confirmed') return done(store, answer.value.rollNumber, true)
   const { payment, seat } = answer.value
@@ -78,7 +78,7 @@ export const payForPlace = async (store: RegistrationStore): Promise<void> => {
 }
 
 /** CPN-05: the shown amount is outdated: the right one is shown before the family pays. */
-const askPriceAgain = async (store: RegistrationStore): Promise<void> => {
+const refetchPrice = async (store: RegistrationStore): Promise<void> => {
   const { deps, send } = store
   const { coupon, student } = store.current()
   const [place, quote] = await Promise.all([

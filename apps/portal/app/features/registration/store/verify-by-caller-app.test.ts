@@ -44,7 +44,7 @@ describe('verifying with the caller’s app', () => {
   const leadByMobile = () =>
     ({ ok: true as const, value: { kind: 'open', known: [], registrationCount: 0 } }) as never
 
-  it('[NUM-20] waits 1.5 s, then asks at 12 s and 24 s, and no more', () => {
+  it('[NUM-20] waits 1.5 s, then polls at 12 s and 24 s, and no more', () => {
     expect([FOCUS_CHECK_MS, callerApp(FOCUS_CHECK_MS).pauses]).toEqual([1_500, [10_500, 12_000]])
   })
 
@@ -58,7 +58,7 @@ describe('verifying with the caller’s app', () => {
     expect(store.current().problems.number).toBeNull()
   })
 
-  it('[OTP-13] [OTP-14] [ERR-08] asks twice and then leaves entry by hand', async () => {
+  it('[OTP-13] [OTP-14] [ERR-08] polls twice and then leaves entry by hand', async () => {
     const { store, seen } = exampleStore({ startCaller, pollCaller: () => reply('invoked') as never })
     const { app, waited, run } = phone(true)
     await run(verifyByCallerApp(store, app))
@@ -82,7 +82,7 @@ describe('verifying with the caller’s app', () => {
     })
   })
 
-  it('[OTP-16] a number that is too short is said', async () => {
+  it('[OTP-16] a number that is too short shows a notice', async () => {
     const { store } = exampleStore({ startCaller, pollCaller: () => reply('verified', '987654321') as never })
     const { app, run } = phone(true)
     await run(verifyByCallerApp(store, app))

@@ -41,7 +41,7 @@ const TIMES = DELIVERY.pauses.map((_, index) =>
 )
 
 describe('watching a code on its way', () => {
-  it('[OTP-01] tells each turn once, and stops looking when the phone has it', async () => {
+  it('[OTP-01] shows each status once, and stops polling when the phone has it', async () => {
     const { shown, callTimes } = await watch(['sending', 'sent', 'sent', 'another-way', 'delivered', 'sent'])
     expect(shown).toEqual(['sending', 'sent', 'another-way', 'delivered'])
     expect(callTimes).toEqual(TIMES.slice(0, 5))
@@ -53,7 +53,7 @@ describe('watching a code on its way', () => {
     expect(seen.calls).toHaveLength(4)
   })
 
-  it('ends by itself, and at once when the code is no longer waited for', async () => {
+  it('ends with its schedule, and at once when the code is no longer waited for', async () => {
     expect((await watch([])).callTimes).toEqual(TIMES)
     expect((await watch(['sent'], AbortSignal.abort())).seen.calls).toEqual([])
   })
