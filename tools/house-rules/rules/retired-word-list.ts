@@ -56,6 +56,7 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   { retired: 'ask status', use: 'pollStatus' },
   { retired: 'ask list', use: 'fetchList' },
   { retired: 'ask for', use: 'request…, fetch…' },
+  { retired: 'unasked', use: 'idle' },
   { retired: 'standing clock', use: 'fixedClock' },
   { retired: 'practice papers', use: 'mockPapers' },
 ]

@@ -141,6 +141,6 @@ const isServerFault = ({ status }: Response): boolean => status >= 500
 
 /** OPN-29: our server sends the string "false"; the boolean is accepted too. */
 const isRefusal = (body: unknown): boolean => {
-  const success = (body as { success?: unknown } | null)?.success
-  return success === 'false' || success === false
+  const outcome = (body as { success?: unknown } | null)?.success
+  return outcome === 'false' || outcome === false
 }

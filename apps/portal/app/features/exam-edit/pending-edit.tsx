@@ -31,7 +31,7 @@ export function PendingEdit({ edit, pending, words, language, onLeave }: Pending
             low
             onClick={() => {
               onLeave()
-              edit.sayNotPaid()
+              edit.reportNotPaid()
             }}
           >
             {words.pending.notPaid}

@@ -129,7 +129,7 @@ export const useExamEdit = ({
     isConfirming,
     /** Sent to the bank from this or another device, and not settled yet. */
     isAtBank: view?.pending?.isPaying === true && !isNotPaid,
-    sayNotPaid: () => setNotPaid(true),
+    reportNotPaid: () => setNotPaid(true),
     /** The outcome that the bank's redirect reported for a payment that was not confirmed. */
     failedToPay,
     open: () => {
