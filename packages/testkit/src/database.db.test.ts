@@ -31,10 +31,10 @@ it('a template of earlier code is dropped after a day, one of today stays', asyn
   const client = new pg.Client(copies[0]?.url ?? '')
   await client.connect()
   const left = async () => {
-    const { rows } = await client.query('select datname from pg_database where datname like $1', [
+    const { rows } = await client.query('select datname from pg_database where datname like $1 order by 1', [
       `medha_template_%_${own}`,
     ])
-    return rows.map(({ datname }) => datname.split('_')[2]).toSorted()
+    return rows.map(({ datname }) => datname.split('_')[2])
   }
   await client.query(`comment on database medha_template_old_${own} is '2026-01-01T00:00:00.000Z'`)
   copies.push(await made(`later_${own}`))

@@ -43,7 +43,7 @@ export { namesOf, sittingOf } from './use-cases/own-test.ts'
 export { SAVES_CONNECTIONS } from './saving/saves.ts'
 export { SAVES_SESSION } from './saving/store-saves.ts'
 export type { BegunPapers } from './domain/series-paper.ts'
-export { mockTestCodes, type PracticeClass } from './domain/practice-tests.ts'
+export { mockTestCodes } from './domain/practice-tests.ts'
 export { practiceOf } from './use-cases/practice-of.ts'
 export { deliveryPersonalData } from './personal-data.ts'
 
