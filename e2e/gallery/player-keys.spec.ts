@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectQuestion, openPlayer } from './player-page.ts'
+import { expectQuestion, goToQuestionWith, openPlayer } from './player-page.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const said = (page: Page) => page.locator('[data-announcements]')
@@ -86,7 +86,7 @@ test('[ACC-02] letter keys can be switched off, stay off after a reload, and can
 test('[ACC-02] in a field every sign belongs to the field', async ({ page }) => {
   await openPlayer(page, 'paper=JEE-SAMPLE-ADV&answered=0', 1280)
   const field = page.getByRole('textbox')
-  while ((await field.count()) === 0) await page.getByRole('button', { name: 'Save & Next' }).click()
+  await goToQuestionWith(page, field)
   const question = await page.getByRole('heading', { level: 1 }).textContent()
   await field.focus()
   await page.keyboard.type('m1g2x?')

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export const WIDTHS = [360, 768, 1280] as const
 export type Width = (typeof WIDTHS)[number]
@@ -29,6 +29,15 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 export const expectQuestion = (page: Page, number: number) =>
   expect(heading(page)).toContainText(new RegExp(`(Question|प्रश्न) ${number}\\b`))
+
+/** The first question that has this part. Each press waits for its question, so that none is passed over. */
+export const goToQuestionWith = async (page: Page, part: Locator): Promise<void> => {
+  while ((await part.count()) === 0) {
+    const shown = (await heading(page).textContent()) ?? ''
+    await page.getByRole('button', { name: 'Save & Next' }).click()
+    await expect(heading(page)).not.toHaveText(shown)
+  }
+}
 
 /** From the first screen to the waiting room or the start. */
 export const toLastStep = async (page: Page): Promise<void> => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { box, expectQuestion, heading, openPlayer, WIDTHS } from './player-page.ts'
+import { box, expectQuestion, goToQuestionWith, heading, openPlayer, WIDTHS } from './player-page.ts'
 
 test('[PLY-06] at 360 by 616 the fixed bars take at most 160 px', async ({ page }) => {
   await openPlayer(page, 'question=1')
@@ -73,7 +73,7 @@ test('[PLY-11] [PPR-07] a number is entered by keypad and by keyboard, and nothi
 }) => {
   await openPlayer(page, 'paper=JEE-SAMPLE-ADV&answered=0')
   const field = page.getByRole('textbox')
-  while ((await field.count()) === 0) await page.getByRole('button', { name: 'Save & Next' }).click()
+  await goToQuestionWith(page, field)
   await expect(field).toHaveAttribute('inputmode', 'none')
   for (const key of ['1', '2', '0']) await page.getByRole('button', { name: key, exact: true }).click()
   await page.getByRole('button', { name: 'Minus on or off' }).click()
@@ -91,7 +91,7 @@ test('[PLY-13] a picture opens large, and the page can always be zoomed', async 
   const viewport = await page.locator('meta[name=viewport]').getAttribute('content')
   expect(viewport).not.toMatch(/maximum-scale|user-scalable/)
   const enlarge = page.getByRole('button', { name: /Enlarge/ })
-  while ((await enlarge.count()) === 0) await page.getByRole('button', { name: 'Save & Next' }).click()
+  await goToQuestionWith(page, enlarge)
   await enlarge.first().click()
   const picture = page.getByRole('dialog').getByRole('img')
   const before = (await picture.boundingBox())?.width ?? 0
