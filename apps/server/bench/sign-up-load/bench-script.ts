@@ -136,9 +136,10 @@ export const benchScript = (
         expressionOf(value, fellow.values[index], types[index] ?? 'text', options.isAlwaysDrawn(text, index)),
       )
       const filled = text
-        .replace(/\$(\d+)/g, (_, number: string) => expressions[Number(number) - 1] ?? 'null')
         // One line for each statement, so comments are removed.
         .replace(/--.*$/gm, '')
+        .replace(/'((?:[^']|'')*)'/g, (_, literal: string) => quoted(literal.replaceAll("''", "'")))
+        .replace(/\$(\d+)/g, (_, number: string) => expressions[Number(number) - 1] ?? 'null')
         .replace(/\s+/g, ' ')
         .trim()
       lines.push(remember(at) ? `${filled} \\gset s${at}_` : `${filled};`)
