@@ -1,6 +1,7 @@
 import { startTestStandins, type TestStandins } from '@medha/testkit/standins'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aPupil, call, sendBankEvent, offline, PAY } from '../../../test/exam-edit-pupil.ts'
+import { sellMockPapers } from '../../../test/mock-papers.ts'
 import { readDocument, withoutSpaces } from '../../../test/read-document.ts'
 import { startSignUpServer, type SignUpServer, type Visitor } from '../../../test/sign-up-server.ts'
 import { deliverEvents, openTestBank, type TestBank } from '../../../test/test-bank.ts'
@@ -250,10 +251,8 @@ describe('the family', () => {
   it.each([
     ['change of test', 10_000, '&purpose=edit'],
     ['mock papers', 5_000, '&purpose=mock'],
-  ])('gets one for a paid %s too, which status so', async (words, paise, purpose) => {
-    await server.rows(
-      `update catalogue.exam_types set mock_papers_price_paise = 5000, mock_papers_count = 4 where exam_type = 'iACST'`,
-    )
+  ])('gets one for a paid %s too, with its purpose on it', async (words, paise, purpose) => {
+    await sellMockPapers(server.rows)
     const pupil = await aPupil(server)
     await call(server, 'POST', '/api/v1/exam/edit', pupil, offline())
     const { body } = await call(server, 'GET', PAY.replace(/&purpose=\w+/, purpose), pupil)
