@@ -1,4 +1,4 @@
-type Query = (text: string, values: unknown[]) => Promise<unknown>
+type Query = (text: string, values?: unknown[]) => Promise<unknown>
 
 /** Puts mock papers of iACST on sale for every class: a price, and a practice paper for each test of the set. */
 export const sellMockPapers = async (query: Query, count = 4): Promise<void> => {
@@ -9,9 +9,8 @@ export const sellMockPapers = async (query: Query, count = 4): Promise<void> => 
   await query(
     `insert into papers.papers (code, exam_type, class_stream_id, minutes, outline, structure_digest, content_digest,
        review_show, review_from, sealed_at, purpose)
-     values ('PRACTICE-ON-SALE', 'iACST', 1001, 60, '{}', sha256('a'), sha256('a'), 'full', 'result', now(), $1)
+     values ('PRACTICE-ON-SALE', 'iACST', 1001, 60, '{}', sha256('a'), sha256('a'), 'full', 'result', now(), 'practice')
      on conflict do nothing`,
-    ['practice'],
   )
   await query(
     `insert into papers.assignments (paper_code, test_code, attached_at)
