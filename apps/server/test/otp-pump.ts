@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { fixedClock } from '../src/kernel/clock.ts'
 import { SEND_LIMITS, type SendLimits } from '../src/modules/verification/domain/otp-limits.ts'
-import type { Verification } from '../src/modules/verification/index.ts'
+import type { VerificationApi } from '../src/modules/verification/index.ts'
 import { createConcurrencyLimit } from '../src/kernel/concurrency-limit.ts'
 import { openVerification } from './verification-server.ts'
 import type { TestServer } from './test-server.ts'
@@ -63,7 +63,7 @@ const fullest = async (server: TestServer, key: string, span: string): Promise<n
 }
 
 /** Runs the worker's jobs for every granted code: the message, and the check after it. */
-const deliverAll = async (server: TestServer, verification: Verification): Promise<number> => {
+const deliverAll = async (server: TestServer, verification: VerificationApi): Promise<number> => {
   const { pool } = server.deps.database
   const { rows } = await pool.query<{ send_id: string }>('select send_id from verification.otp_sends')
   for (const { send_id: sendId } of rows) {

@@ -9,7 +9,7 @@ import {
   type OpenedCharge,
   type PayerMessage,
   type PaymentGateway,
-  type PaymentsModule,
+  type PaymentsApi,
   type ProviderEvent,
   type RefundReply,
 } from '../src/modules/payments/index.ts'
@@ -74,7 +74,7 @@ type StartedCharge = OpenedCharge & { readonly orderId: string }
 export interface PaymentsTestDeps {
   readonly database: OpenDatabase
   readonly clock: ReturnType<typeof fixedClock>
-  readonly payments: PaymentsModule
+  readonly payments: PaymentsApi
   /** Of the provider behind `card`, and of the one behind `other`. */
   readonly mood: Mood
   readonly otherMood: Mood
@@ -83,7 +83,7 @@ export interface PaymentsTestDeps {
   readonly messages: PayerMessage[]
   /** Charges whose receipt is to be issued. */
   readonly toIssue: string[]
-  make(targets?: readonly string[]): PaymentsModule
+  make(targets?: readonly string[]): PaymentsApi
   clear(): void
   order(more?: Partial<ChargeOrder>): ChargeOrder
   open(request?: ChargeOrder): Promise<Outcome<OpenedCharge, ChargeRefusal>>
@@ -94,7 +94,7 @@ export interface PaymentsTestDeps {
     event: ProviderEvent,
     signature?: string,
     provider?: string,
-  ): ReturnType<PaymentsModule['handleWebhook']>
+  ): ReturnType<PaymentsApi['handleWebhook']>
   count(table: string, chargeId: string): Promise<number>
   close(): Promise<void>
 }
@@ -129,7 +129,7 @@ export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
     ['card', 'test'],
     ['other', 'other'],
   ])
-  const make = (targets: readonly string[] = [TARGET]): PaymentsModule =>
+  const make = (targets: readonly string[] = [TARGET]): PaymentsApi =>
     createPayments({
       db: database.db,
       clock,
@@ -152,7 +152,7 @@ export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
   const order = (more: Partial<ChargeOrder> = {}): ChargeOrder => {
     references += 1
     return {
-      reference: { kind: 'thing', id: String(references) },
+      reference: { kind: 'sign-up', id: String(references) },
       payerKey: randomBytes(32),
       ...TEST_PAYER,
       listPaise: 30_000,

@@ -4,7 +4,7 @@ import { decode } from 'zod/v4/core'
 import { fixedClock } from '../src/kernel/clock.ts'
 import { createAddresses } from '../src/main/addresses.ts'
 import { createDevelopmentBank } from '../src/integrations/bank/development-bank.ts'
-import type { Catalogue } from '../src/modules/catalogue/index.ts'
+import type { CatalogueApi } from '../src/modules/catalogue/index.ts'
 import { createPayments } from '../src/modules/payments/index.ts'
 import type { takeUse } from '../src/modules/payments/use-cases/redeem-coupon.ts'
 import { createSignUps, type SignUps } from '../src/modules/registration/index.ts'
@@ -45,7 +45,7 @@ export interface SignUpServer extends TestServer {
 type UnguardedSignUp = (visitor: Visitor, more: object, examType?: string, address?: string) => Promise<void>
 
 export interface Guards {
-  readonly takeSeat?: Catalogue['seats']['takeSeat']
+  readonly takeSeat?: CatalogueApi['seats']['takeSeat']
   readonly lock?: SignUpDeps['lock']
   readonly takeUse?: typeof takeUse
   readonly useLink?: SignUpDeps['useLink']
@@ -102,7 +102,7 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
   const signUpsWith: SignUpServer['signUpsWith'] = (guards) => {
     const { deps, composition } = server
     const { db } = deps.database
-    const outbox = createOutbox(clock, {})
+    const outbox = createOutbox(clock, composition.listeners)
     const key = createSecretKey(Buffer.from(deps.config.BANK_KEY, 'hex'))
     const bank = createDevelopmentBank({ url: deps.config.BANK_URL, key })
     const payments = createPayments({

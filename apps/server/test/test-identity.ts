@@ -5,17 +5,16 @@ import { systemClock, type Clock } from '../src/kernel/clock.ts'
 import { siteUrl } from '../src/kernel/site-address.ts'
 import type { AccountLimits } from '../src/modules/identity/domain/account-limits.ts'
 import type { GateLimits } from '../src/modules/identity/domain/gate-buckets.ts'
-import { createIdentity, type EnrolledStudent, type IdentityModule } from '../src/modules/identity/index.ts'
+import { createIdentity, type EnrolledStudent, type IdentityApi } from '../src/modules/identity/index.ts'
 import type { TryEnd } from '../src/modules/identity/use-cases/test-credentials.ts'
 import { openDatabase, type Db } from '../src/platform/database.ts'
 import { startJobs } from '../src/platform/jobs.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createMetrics } from '../src/platform/metrics.ts'
-import { createOutbox } from '../src/platform/outbox.ts'
 import { openRedis } from '../src/platform/redis.ts'
 
 export interface TestIdentity {
-  readonly identity: IdentityModule
+  readonly identity: IdentityApi
   readonly db: Db
   /** How the login attempts of this instance ended. */
   readonly ends: Record<TryEnd, number>
@@ -53,7 +52,7 @@ export const openTestIdentity = async (options: TestIdentityOptions): Promise<Te
     clock,
     redis,
     redisPrefix: options.redisPrefix ?? `test:${randomBytes(6).toString('hex')}:`,
-    outbox: createOutbox(clock, {}),
+    outbox: { publish: async () => undefined },
     keys: {
       rollNumbers: config.ROLL_NUMBER_KEY,
       datesOfBirth: config.DATE_OF_BIRTH_KEY,
@@ -90,7 +89,7 @@ export const openTestIdentity = async (options: TestIdentityOptions): Promise<Te
 export const BORN = plainDate('2010-04-05')
 export const NOT_BORN = plainDate('2011-06-07')
 
-export const enrolPupil = (identity: IdentityModule, firstName = 'Asha'): Promise<EnrolledStudent> =>
+export const enrolPupil = (identity: IdentityApi, firstName = 'Asha'): Promise<EnrolledStudent> =>
   identity.enrol({
     firstName,
     lastName: 'Verma',
@@ -101,7 +100,7 @@ export const enrolPupil = (identity: IdentityModule, firstName = 'Asha'): Promis
     dateOfBirth: BORN,
   })
 
-export const enrolPupils = async (identity: IdentityModule, count: number): Promise<EnrolledStudent[]> => {
+export const enrolPupils = async (identity: IdentityApi, count: number): Promise<EnrolledStudent[]> => {
   const enrolled: EnrolledStudent[] = []
   for (let done = 0; done < count; done += 100) {
     const batch = Array.from({ length: Math.min(100, count - done) }, () => enrolPupil(identity))

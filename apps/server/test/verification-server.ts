@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { fixedClock } from '../src/kernel/clock.ts'
 import { OTP_RULES, type OtpRules } from '../src/modules/verification/domain/otp-challenge.ts'
 import { SEND_LIMITS, type SendLimits } from '../src/modules/verification/domain/otp-limits.ts'
-import { createVerification, type Verification } from '../src/modules/verification/index.ts'
+import { createVerification, type VerificationApi } from '../src/modules/verification/index.ts'
 import { createConcurrencyLimit, type ConcurrencyLimit } from '../src/kernel/concurrency-limit.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -17,7 +17,7 @@ export const openVerification = (
   server: TestServer,
   clock: ReturnType<typeof fixedClock>,
   options: VerificationOptions = {},
-): Verification =>
+): VerificationApi =>
   createVerification({
     db: server.deps.database.db,
     clock,

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { fixedClock } from '../src/kernel/clock.ts'
 import { ipKeysOf } from '../src/kernel/ip-keys.ts'
 import { SEND_LIMITS, type SendLimits } from '../src/modules/verification/domain/otp-limits.ts'
-import type { OtpSubject, Verification } from '../src/modules/verification/index.ts'
+import type { OtpSubject, VerificationApi } from '../src/modules/verification/index.ts'
 import { sendStepUpCode, verifyStepUpCode } from '../src/modules/leads/use-cases/step-up-login.ts'
 import { BORN, NOT_BORN, type TestIdentity } from './test-identity.ts'
 import type { TestServer } from './test-server.ts'
@@ -101,7 +101,7 @@ export const attackVictims = async (
 ): Promise<VictimsEnd> => {
   const { attackers, children, defences } = order
   const { identity } = identityHere
-  const verification: Verification = openVerification(server, clock, { sendLimits: defences.sendLimits })
+  const verification: VerificationApi = openVerification(server, clock, { sendLimits: defences.sendLimits })
   const stepUp = { students: identity, verification }
   let [requests, codesTaken, loginsTried] = [0, 0, 0]
 

@@ -90,7 +90,7 @@ let references = 0
 const charge = async (): Promise<void> => {
   references += 1
   // Read here: other runs increase it while this one waits for its connection.
-  const reference = { kind: 'rate', id: String(references) }
+  const reference = { kind: 'sign-up' as const, id: String(references) }
   const opened = await inTransaction(database.db, (trx) =>
     payments.openCharge(trx, {
       reference,

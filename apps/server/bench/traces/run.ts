@@ -9,7 +9,6 @@ import { startJobs } from '../../src/platform/jobs.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { createMetrics } from '../../src/platform/metrics.ts'
 import { formatReference } from '../../src/kernel/events.ts'
-import { createOutbox } from '../../src/platform/outbox.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { audit, auditCanSee, readLedger } from './audit.ts'
 import { startVictim } from './processes.ts'
@@ -68,7 +67,7 @@ const payments = createPayments({
   db: database.db,
   clock,
   jobs,
-  outbox: createOutbox(clock, {}),
+  outbox: { publish: async () => undefined },
   notify: async () => undefined,
   sealingKey: config.PAYER_KEY,
   gateways: { forMethod: () => adapter, named: () => adapter },

@@ -2,14 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction } from '../../src/platform/database-transaction.ts'
 import type { Clock } from '../../src/kernel/clock.ts'
 import type { Db } from '../../src/platform/database.ts'
-import type { ChargeOrder, PaymentsModule } from '../../src/modules/payments/index.ts'
+import type { ChargeReference } from '../../src/kernel/events.ts'
+import type { ChargeOrder, PaymentsApi } from '../../src/modules/payments/index.ts'
 import type { TraceBank } from './trace-bank.ts'
 import { SIGN_UP_CHARGE } from '../../src/modules/registration/sign-up/use-cases/pay-for-sign-up.ts'
 import { TEST_PAYER } from '../../test/test-payer.ts'
 
 export interface TraceDeps {
   readonly db: Db
-  readonly payments: PaymentsModule
+  readonly payments: PaymentsApi
   readonly bank: TraceBank
   readonly apis: readonly string[]
   readonly random: () => number
@@ -105,7 +106,10 @@ const fateOf = ({ bank, random }: TraceDeps, orderId: string, duePaise: number):
 }
 
 /** Of a sign-up that does not exist: the event is written for its listener, which finds nothing to do. */
-export const traceReference = (number: number) => ({ kind: SIGN_UP_CHARGE, id: String(number) })
+export const traceReference = (number: number): ChargeReference => ({
+  kind: SIGN_UP_CHARGE,
+  id: String(number),
+})
 
 /** One family and its bank: payment attempts, events in any order, and a random wait. True if it stopped waiting. */
 export const runTrace = async (deps: TraceDeps, number: number): Promise<boolean> => {

@@ -1,6 +1,9 @@
+const CHARGE_KINDS = ['sign-up', 'exam-edit', 'mock-papers', 'course-order'] as const
+export type ChargeKind = (typeof CHARGE_KINDS)[number]
+
 /** What a charge was opened for: the kind selects the listener, the id belongs to the module that opened it. */
 export interface ChargeReference {
-  readonly kind: string
+  readonly kind: ChargeKind
   readonly id: string
 }
 
@@ -8,14 +11,15 @@ export interface ChargeReference {
 export const formatReference = ({ kind, id }: ChargeReference): string => `${kind}:${id}`
 
 export const parseReference = (text: string): ChargeReference => {
-  const [, kind, id] = /^([a-z-]+):(\d+)$/.exec(text) ?? []
+  const [, name, id] = /^([a-z-]+):(\d+)$/.exec(text) ?? []
+  const kind = CHARGE_KINDS.find((known) => known === name)
   if (kind === undefined || id === undefined) throw new Error('not the reference of a charge')
   return { kind, id }
 }
 
 /**
- * Events that modules publish after a change, through the transactional outbox. The composition decides who listens,
- * never the publisher. Payloads hold keys, not personal data.
+ * Events that modules publish after a change, through the transactional outbox. A listening module names its queue in
+ * its jobs.ts; the publisher does not know it. Payloads hold keys, not personal data.
  */
 export interface DomainEvents {
   'identity.signed-in-on-new-device': { readonly studentId: string; readonly at: string }

@@ -1,6 +1,6 @@
 import { apisOf } from '../edge/module.ts'
 import { retentionJobs } from '../platform/database-retention.ts'
-import { createOutbox, mergeListeners } from '../platform/outbox.ts'
+import { createOutbox, mergeListeners, type Listeners } from '../platform/outbox.ts'
 import { createAdapters } from './adapters.ts'
 import { createAddresses } from './addresses.ts'
 import type { Deps } from './deps.ts'
@@ -20,7 +20,7 @@ export const compose = (deps: Deps) => {
   const adapters = createAdapters(deps.config)
   const byName = createModules(deps, adapters, outbox, addresses)
   const modules = Object.values(byName)
-  const listeners = mergeListeners(modules.flatMap((module) => module.listeners))
+  const listeners: Listeners = mergeListeners(byName)
   outbox.subscribe(listeners)
 
   const api = apisOf(byName)

@@ -1,15 +1,15 @@
 import type { Language } from '@medha/messages/language'
-import type { Catalogue } from '../modules/catalogue/index.ts'
-import type { IdentityModule } from '../modules/identity/index.ts'
+import type { CatalogueApi } from '../modules/catalogue/index.ts'
+import type { IdentityApi } from '../modules/identity/index.ts'
 import type { ContactOf } from '../modules/notifications/index.ts'
-import type { RegistrationModule } from '../modules/registration/index.ts'
+import type { RegistrationApi } from '../modules/registration/index.ts'
 
 /** A student's contact for messages: the person from identity, the support phone of their branch or exam. */
 export const createContactOf =
   (deps: {
-    readonly identity: Pick<IdentityModule, 'studentFacts'>
-    readonly registration: Pick<RegistrationModule, 'registrationOf'>
-    readonly catalogue: Pick<Catalogue, 'exams' | 'places'>
+    readonly identity: Pick<IdentityApi, 'studentFacts'>
+    readonly registration: Pick<RegistrationApi, 'registrationOf'>
+    readonly catalogue: Pick<CatalogueApi, 'exams' | 'places'>
     readonly mainHost: string
     logInAddress(host: string, language: Language): string
   }): ContactOf =>
@@ -36,8 +36,8 @@ export const createContactOf =
 /** The host of a student's dashboard: the site of their exam, or the one they are on. */
 export const createHomeHostOf =
   (deps: {
-    readonly registration: Pick<RegistrationModule, 'registrationOf'>
-    readonly catalogue: Pick<Catalogue, 'exams'>
+    readonly registration: Pick<RegistrationApi, 'registrationOf'>
+    readonly catalogue: Pick<CatalogueApi, 'exams'>
   }) =>
   async (studentId: string, host: string): Promise<string> => {
     const registered = await deps.registration.registrationOf(studentId)

@@ -1,6 +1,6 @@
 import { DEMO_PLACES } from '../../db/seeds/demo/places.ts'
 import { DEMO_STUDENTS } from '../../db/seeds/demo/students.ts'
-import type { IdentityModule } from '../modules/identity/index.ts'
+import type { IdentityApi } from '../modules/identity/index.ts'
 import type { DemonstrationDeps } from '../surfaces/development/demonstration.ts'
 import type { Addresses } from './addresses.ts'
 import { fullName } from '../kernel/format.ts'
@@ -10,7 +10,7 @@ const LINK_MS = 2 * 60_000
 
 export const createDemonstration = (
   addresses: Pick<Addresses, 'signUp'>,
-  identity: Pick<IdentityModule, 'signLinkCode' | 'studentFacts'>,
+  identity: Pick<IdentityApi, 'signLinkCode' | 'studentFacts'>,
 ): DemonstrationDeps => {
   return {
     students: DEMO_STUDENTS.flatMap(({ sequence, firstName, lastName }, at) => {

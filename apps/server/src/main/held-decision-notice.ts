@@ -1,11 +1,11 @@
 import type { Trx } from '../platform/database.ts'
 import type { HeldDecisionNotice } from '../modules/delivery/index.ts'
-import type { IdentityModule } from '../modules/identity/index.ts'
-import type { NotificationsModule } from '../modules/notifications/index.ts'
+import type { IdentityApi } from '../modules/identity/index.ts'
+import type { NotificationsApi } from '../modules/notifications/index.ts'
 
 interface NoticeDeps {
-  readonly identity: Pick<IdentityModule, 'languagesOf'>
-  readonly notifications: Pick<NotificationsModule, 'notify'>
+  readonly identity: Pick<IdentityApi, 'languagesOf'>
+  readonly notifications: Pick<NotificationsApi, 'notify'>
 }
 
 /** Notifies the student of the decision on late answers: by SMS, as the receipt promised, and by mail. */

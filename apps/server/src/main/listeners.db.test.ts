@@ -8,20 +8,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const jobOf = (queue: string) => server.composition.jobs.find((job) => job.queue === queue)
+const jobOf = (queue: string | null) => server.composition.jobs.find((job) => job.queue === queue)
 
 it('a listener for captured money retries for days, because the money is there already', () => {
-  const queues = [
-    ...Object.values(server.composition.listeners['payments.charge-captured'] ?? {}),
-    ISSUE_RECEIPT_QUEUE,
-  ]
-  expect(queues.length).toBeGreaterThan(1)
+  const captured = Object.values(server.composition.listeners['payments.charge-captured'])
+  const queues = [...captured, ISSUE_RECEIPT_QUEUE]
+  expect(queues).not.toContain(null)
   expect(queues.map((queue) => jobOf(queue)?.retryFor)).toEqual(queues.map(() => 'days'))
 })
 
-it('every event has a listener, and every listener a job', () => {
-  const queues = Object.values(server.composition.listeners).flatMap((listening) =>
+it('every listener has a job', () => {
+  const queues = Object.values(server.composition.listeners).flatMap<string | null>((listening) =>
     typeof listening === 'string' ? [listening] : Object.values(listening),
   )
-  expect(queues.filter((queue) => jobOf(queue) === undefined)).toEqual([])
+  expect(queues.filter((queue) => queue !== null && jobOf(queue) === undefined)).toEqual([])
 })

@@ -2,13 +2,12 @@ import { login, loginByCode } from '@medha/contract/endpoints/identity'
 import { refuse } from '@medha/rules/outcome'
 import { bind, type Binding } from '../edge/bind.ts'
 import { SHORT_LINK_MS } from '../modules/identity/index.ts'
-import type { IdentityApi } from '../modules/identity/module.ts'
-import type { LeadsApi } from '../modules/leads/module.ts'
+import type { Apis } from './modules.ts'
 
 /** Login, and the code that a new device needs while login attempts are guarded: leads knows the number for it. */
 export const logInHttp = (deps: {
-  readonly identity: Pick<IdentityApi, 'logIn' | 'logInByLink' | 'signLinkCode' | 'cookies'>
-  readonly leads: Pick<LeadsApi, 'stepUp'>
+  readonly identity: Pick<Apis['identity'], 'logIn' | 'logInByLink' | 'signLinkCode' | 'cookies'>
+  readonly leads: Pick<Apis['leads'], 'stepUp'>
 }): Binding[] => {
   const { identity } = deps
   const { stepUp } = deps.leads

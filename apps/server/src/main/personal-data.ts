@@ -2,7 +2,7 @@ import type { Files } from '../kernel/files.ts'
 import type { PersonalData } from '../kernel/personal-data.ts'
 import { admissionsPersonalData } from '../modules/admissions/index.ts'
 import { admitCardsPersonalData } from '../modules/admit-cards/index.ts'
-import type { Catalogue } from '../modules/catalogue/index.ts'
+import type { CatalogueApi } from '../modules/catalogue/index.ts'
 import { deliveryPersonalData } from '../modules/delivery/index.ts'
 import { identityPersonalData } from '../modules/identity/index.ts'
 import { leadsPersonalData, type Crm } from '../modules/leads/index.ts'
@@ -19,7 +19,7 @@ export interface PersonalDataDeps {
   readonly db: Db
   readonly files: Files
   readonly crm: Crm
-  readonly catalogue: Pick<Catalogue, 'seats'>
+  readonly catalogue: Pick<CatalogueApi, 'seats'>
 }
 
 /**

@@ -8,7 +8,6 @@ import { openTestDatabase } from '../../test/test-database.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { fixedClock } from '../kernel/clock.ts'
 import { createSignUpKeys } from '../modules/registration/sign-up/secrets/sign-up-keys.ts'
-import { moduleKeys } from './module-keys.ts'
 import { erasePerson } from './person/erase-person.ts'
 import { hasUsableCoupon } from '../modules/payments/queries/coupon-by-code.ts'
 
@@ -95,7 +94,7 @@ let standins: TestStandins
 /** Seals the forms that a job opens, as the product does. */
 const sealForms = async (): Promise<void> => {
   const { pool } = server.deps.database
-  const keys = createSignUpKeys(moduleKeys(server.deps.config).signUps)
+  const keys = createSignUpKeys(server.deps.config.SIGN_UP_KEY)
   const { rows } = await pool.query<{ sign_up_id: string; mobile_key: Buffer }>(
     `select sign_up_id, mobile_key from registration.sign_ups where state = 'held'`,
   )

@@ -1,34 +1,22 @@
 import { admitCard } from '@medha/contract/endpoints/admit-card'
 import type { Binding } from '../edge/bind.ts'
-import type { ResultsApi } from '../modules/results/module.ts'
 import { demonstrationHttp } from '../surfaces/development/demonstration.ts'
 import { developmentHttp } from '../surfaces/development/http.ts'
-import type { StudentDashboardDeps } from '../surfaces/student-dashboard/enrolment.ts'
 import { studentDashboardHttp } from '../surfaces/student-dashboard/http.ts'
 import { studentResultHttp } from '../surfaces/student-result/http.ts'
 import { createResponseSheetReading } from '../surfaces/student-result/response-sheet-reading.ts'
 import { createResultReading } from '../surfaces/student-result/result-reading.ts'
 import { testSeriesHttp } from '../surfaces/student-dashboard/test-series-http.ts'
-import type { Catalogue } from '../modules/catalogue/index.ts'
-import type { DeliveryModule } from '../modules/delivery/index.ts'
-import type { Papers } from '../modules/papers/index.ts'
-import type { IdentityApi } from '../modules/identity/module.ts'
 import type { Addresses } from './addresses.ts'
 import { createAlarms } from './alarms.ts'
 import { createDemonstration } from './demonstration.ts'
 import type { Deps } from './deps.ts'
+import type { Apis } from './modules.ts'
 
 /** Views across modules: dashboard, test series and result, and in development the demonstration. */
 export const createSurfaces = (
   deps: Deps,
-  parts: Omit<StudentDashboardDeps, 'resultLinkFor' | 'admitCardUrl' | 'now'> & {
-    readonly identity: IdentityApi
-    readonly catalogue: Catalogue
-    readonly delivery: DeliveryModule
-    readonly papers: Papers
-    readonly results: ResultsApi
-    readonly addresses: Pick<Addresses, 'signUp'>
-  },
+  parts: Apis & { readonly addresses: Pick<Addresses, 'signUp'> },
 ): Binding[] => {
   const { clock, movableClock } = deps
   const { cookies } = parts.identity

@@ -1,12 +1,12 @@
 import { readOtp } from '@medha/rules/otp'
 import { done, refuse } from '@medha/rules/outcome'
 import type { TakeoverCodes } from '../modules/delivery/index.ts'
-import type { IdentityModule } from '../modules/identity/index.ts'
-import type { Verification, VisitorCookies } from '../modules/verification/index.ts'
+import type { IdentityApi } from '../modules/identity/index.ts'
+import type { VerificationApi, VisitorCookies } from '../modules/verification/index.ts'
 
 interface TakeoverCodesDeps {
-  readonly identity: Pick<IdentityModule, 'studentFacts'>
-  readonly verification: Pick<Verification, 'sendOtp' | 'verifyOtp'>
+  readonly identity: Pick<IdentityApi, 'studentFacts'>
+  readonly verification: Pick<VerificationApi, 'sendOtp' | 'verifyOtp'>
   readonly visitorCookies: Pick<VisitorCookies, 'otpCallerOf'>
 }
 

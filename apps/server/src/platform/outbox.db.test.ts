@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { createOutbox } from './outbox.ts'
+import type { ChargeKind } from '../kernel/events.ts'
+import { createOutbox, type Listeners, type Outbox } from './outbox.ts'
 
 const QUEUE = 'test.listener'
 let server: TestServer
@@ -10,9 +11,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const subscriptions = {
+const LISTENERS: Listeners = {
   'identity.signed-in-on-new-device': QUEUE,
-  'payments.charge-captured': { ours: QUEUE },
+  'payments.charge-captured': {
+    'sign-up': QUEUE,
+    'exam-edit': 'test.other',
+    'mock-papers': 'test.other',
+    'course-order': 'test.other',
+  },
+  'payments.charge-failed': { 'sign-up': null, 'exam-edit': null, 'mock-papers': null, 'course-order': null },
+  'results.list-withdrawn': 'test.other',
+  'admit-cards.admit-card-ready': 'test.other',
+  'leads.lead-changed': 'test.other',
+  'registration.messages-consent-changed': 'test.other',
 }
 const event = { studentId: '1', at: '2026-11-15T04:00:00Z' }
 
@@ -24,9 +35,9 @@ const count = async (): Promise<{ events: number; jobs: number }> => {
   return { events: Number(rows[0]?.events), jobs: Number(rows[0]?.jobs) }
 }
 
-it('tells nobody when the change is rolled back, and each listener once when it is kept', async () => {
+it('writes no event when the change is rolled back, and one job when it is kept', async () => {
   const { deps } = server
-  const outbox = createOutbox(deps.clock, subscriptions)
+  const outbox = createOutbox(deps.clock, LISTENERS)
   const before = await count()
   const failing = deps.database.db.transaction().execute(async (trx) => {
     await outbox.publish(trx, 'identity.signed-in-on-new-device', event)
@@ -41,19 +52,30 @@ it('tells nobody when the change is rolled back, and each listener once when it 
   expect(await count()).toEqual({ events: before.events + 1, jobs: before.jobs + 1 })
 })
 
-it('brings an event about a charge to the module that opened it, and writes none that nobody listens to', async () => {
-  const { deps } = server
-  const outbox = createOutbox(deps.clock, subscriptions)
+const publishCharge = (
+  outbox: Outbox,
+  name: 'payments.charge-captured' | 'payments.charge-failed',
+  kind: string,
+) =>
+  server.deps.database.db
+    .transaction()
+    .execute((trx) =>
+      outbox.publish(trx, name, { chargeId: '1', reference: { kind: kind as ChargeKind, id: '2' } }),
+    )
+
+it('brings an event about a charge to the module that opened it, and writes none that it does not need', async () => {
+  const outbox = createOutbox(server.deps.clock, LISTENERS)
   const before = await count()
-  await deps.database.db.transaction().execute(async (trx) => {
-    for (const kind of ['ours', 'theirs', 'constructor'])
-      await outbox.publish(trx, 'payments.charge-captured', { chargeId: '1', reference: { kind, id: '2' } })
-    await outbox.publish(trx, 'payments.charge-failed', {
-      chargeId: '1',
-      reference: { kind: 'ours', id: '2' },
-    })
-  })
+  await publishCharge(outbox, 'payments.charge-captured', 'sign-up')
+  await publishCharge(outbox, 'payments.charge-failed', 'sign-up')
   expect(await count()).toEqual({ events: before.events + 1, jobs: before.jobs + 1 })
+})
+
+it.each(['theirs', 'constructor'])('refuses an event without a listener: %s', async (kind) => {
+  const outbox = createOutbox(server.deps.clock, LISTENERS)
+  const before = await count()
+  await expect(publishCharge(outbox, 'payments.charge-captured', kind)).rejects.toThrow('has no listener')
+  expect(await count()).toEqual(before)
 })
 
 it('would leave a stray job behind if it were enqueued outside the transaction', async () => {

@@ -1,24 +1,46 @@
 import { sql } from 'kysely'
 import type { Clock } from '../kernel/clock.ts'
-import type { ChargeReference, DomainEvents, EventName } from '../kernel/events.ts'
+import type { ChargeKind, ChargeReference, DomainEvents, EventName } from '../kernel/events.ts'
 import { compiled } from './database-query.ts'
 import type { Trx } from './database.ts'
 import { insertedJobs } from './jobs.ts'
 
+type ByKind = Readonly<Record<ChargeKind, string | null>>
+
 /**
- * Which queue receives which event. Each module lists its own in jobs.ts. An event about a charge goes to the module
- * that opened the charge, by the kind of its reference. An event has one listener, so one job is written.
+ * Which queue receives which event. An event about a charge goes to the module that opened the charge, by the kind of
+ * its reference; null says that this module needs no such event.
  */
 export type Listeners = {
-  readonly [Name in EventName]?: DomainEvents[Name] extends { readonly reference: ChargeReference }
-    ? Readonly<Record<string, string>>
+  readonly [Name in EventName]: DomainEvents[Name] extends { readonly reference: ChargeReference }
+    ? ByKind
     : string
 }
 
-/** The listeners of all modules in one table. Two listeners for the same event are a composition error. */
-export const mergeListeners = (all: readonly Listeners[]): Listeners => {
-  const merged: Record<string, string | Record<string, string>> = {}
-  for (const listeners of all)
+/** What one module listens to. Each module lists its own in jobs.ts. */
+export type ModuleListeners = {
+  readonly [Name in EventName]?: Listeners[Name] extends ByKind ? Partial<ByKind> : string
+}
+
+interface Listening {
+  readonly listeners: readonly ModuleListeners[]
+}
+
+type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+/**
+ * The listeners of all modules in one table. The result is assignable to `Listeners` only if each event and each kind
+ * of charge has its listener. Two listeners for the same event are a composition error.
+ */
+export const mergeListeners = <Modules extends Readonly<Record<string, Listening>>>(
+  modules: Modules,
+): Intersection<Modules[keyof Modules]['listeners'][number]> => {
+  const merged: Record<string, string | Record<string, string | null>> = {}
+  for (const listeners of Object.values(modules).flatMap((module) => module.listeners))
     for (const [name, listening] of Object.entries(listeners)) {
       const known = merged[name]
       const isTaken =
@@ -29,13 +51,13 @@ export const mergeListeners = (all: readonly Listeners[]): Listeners => {
       merged[name] =
         typeof listening === 'string' ? listening : { ...(known as Record<string, string>), ...listening }
     }
-  return merged
+  return merged as Intersection<Modules[keyof Modules]['listeners'][number]>
 }
 
 export interface Outbox {
   /**
    * Writes the event and its listener's job in the publisher's transaction: the change and the event both exist, or
-   * neither. An event without a listener is not written.
+   * neither.
    */
   publish<Name extends EventName>(trx: Trx, name: Name, payload: DomainEvents[Name]): Promise<void>
 }
@@ -45,13 +67,13 @@ export interface SubscribableOutbox extends Outbox {
   subscribe(listeners: Listeners): void
 }
 
-const queueOf = (
-  listening: string | Readonly<Record<string, string>> | undefined,
-  payload: object,
-): string | undefined => {
-  if (typeof listening !== 'object') return listening
-  const { reference } = payload as { readonly reference: ChargeReference }
-  return Object.hasOwn(listening, reference.kind) ? listening[reference.kind] : undefined
+/** Null if the module that opened the charge needs no such event; a missing listener is a bug. */
+const queueOf = (listeners: Listeners, name: EventName, payload: object): string | null => {
+  const listening: string | ByKind | undefined = listeners[name]
+  if (typeof listening === 'string') return listening
+  const { kind } = (payload as { readonly reference: ChargeReference }).reference
+  if (listening === undefined || !Object.hasOwn(listening, kind)) throw new Error(`${name} has no listener`)
+  return listening[kind]
 }
 
 /** Inserts the event and its listener's job in one statement; the job refers to the event by id. */
@@ -79,8 +101,8 @@ export const createOutbox = (clock: Clock, known: Listeners | null = null): Subs
     },
     publish: async (trx, name, payload) => {
       if (subscribed === null) throw new Error('the outbox has no listeners yet')
-      const queue = queueOf(subscribed[name], payload)
-      if (queue === undefined) return
+      const queue = queueOf(subscribed, name, payload)
+      if (queue === null) return
       await insertEvent(trx, { name, payload: JSON.stringify(payload), at: clock.now(), queue })
     },
   }

@@ -1,4 +1,4 @@
-import type { Leads } from '../../../src/modules/leads/index.ts'
+import type { LeadsApi } from '../../../src/modules/leads/index.ts'
 
 /** Invented students of the institute, so that a PSID can be tried. The first is in our classes now (OPN-56). */
 const INSTITUTE_STUDENTS = [
@@ -8,7 +8,9 @@ const INSTITUTE_STUDENTS = [
   { psid: '10000000003', mobile: '+919810000001', name: 'Tara Verma', isEnrolled: false },
 ] as const
 
-export const loadInstituteStudents = async (leads: Pick<Leads, 'recordInstituteStudent'>): Promise<void> => {
+export const loadInstituteStudents = async (
+  leads: Pick<LeadsApi, 'recordInstituteStudent'>,
+): Promise<void> => {
   for (const student of INSTITUTE_STUDENTS)
     await leads.recordInstituteStudent({
       ...student,

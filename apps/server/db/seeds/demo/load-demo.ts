@@ -3,10 +3,10 @@ import { addDays, type PlainDate } from '@medha/rules/plain-date'
 import type { RollNumber } from '@medha/rules/roll-number'
 import type { Clock } from '../../../src/kernel/clock.ts'
 import { fullName } from '../../../src/kernel/format.ts'
-import type { DeliveryModule } from '../../../src/modules/delivery/index.ts'
-import type { IdentityModule } from '../../../src/modules/identity/index.ts'
-import type { RegistrationModule } from '../../../src/modules/registration/index.ts'
-import type { Catalogue } from '../../../src/modules/catalogue/index.ts'
+import type { DeliveryApi } from '../../../src/modules/delivery/index.ts'
+import type { IdentityApi } from '../../../src/modules/identity/index.ts'
+import type { RegistrationApi } from '../../../src/modules/registration/index.ts'
+import type { CatalogueApi } from '../../../src/modules/catalogue/index.ts'
 import type { Db } from '../../../src/platform/database.ts'
 import { DEMO_PLACES, type DemoPlace } from './places.ts'
 import { releaseDemoResult } from './results.ts'
@@ -26,10 +26,10 @@ export interface DemoLogin {
 }
 
 interface DemoDeps {
-  readonly identity: IdentityModule
-  readonly registration: RegistrationModule
-  readonly delivery: DeliveryModule
-  readonly catalogue: Catalogue
+  readonly identity: IdentityApi
+  readonly registration: RegistrationApi
+  readonly delivery: DeliveryApi
+  readonly catalogue: CatalogueApi
 }
 
 const placeAt = (index: number): DemoPlace => {
@@ -42,7 +42,7 @@ const placeAt = (index: number): DemoPlace => {
 const SCHOOLING = { city: 'New Delhi', boardCode: 'CBSE', schoolCode: 'S00001' }
 
 const sit = async (
-  delivery: DeliveryModule,
+  delivery: DeliveryApi,
   studentId: string,
   { examType, examDay }: { readonly examType: string; readonly examDay: PlainDate },
   sat: NonNullable<DemoPlace['sat']>,
@@ -68,7 +68,7 @@ const loginsOf = (students: Awaited<ReturnType<typeof loadDemoStudents>>): DemoL
   })
 
 /** The logins of a demo that was loaded before. */
-export const demoLogins = async (identity: IdentityModule): Promise<DemoLogin[]> =>
+export const demoLogins = async (identity: IdentityApi): Promise<DemoLogin[]> =>
   loginsOf(await loadDemoStudents(identity))
 
 /** Creates the demo students and their places, with days relative to the clock. Running it again changes nothing. */

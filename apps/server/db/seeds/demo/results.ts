@@ -1,6 +1,6 @@
 import type { PlainDate } from '@medha/rules/plain-date'
 import { sql } from 'kysely'
-import type { Catalogue } from '../../../src/modules/catalogue/index.ts'
+import type { CatalogueApi } from '../../../src/modules/catalogue/index.ts'
 import { createResultsOffice, type PaperDefinition } from '../../../src/modules/results/index.ts'
 import type { Clock } from '../../../src/kernel/clock.ts'
 import type { Db } from '../../../src/platform/database.ts'
@@ -80,7 +80,7 @@ const must = <T>(outcome: { readonly ok: true; readonly value: T } | { readonly 
 
 /** Takes one demo student's test through all steps: paper, key, sheets, marking, check, release. Runs once. */
 export const releaseDemoResult = async (
-  deps: { readonly db: Db; readonly clock: Clock; readonly catalogue: Catalogue },
+  deps: { readonly db: Db; readonly clock: Clock; readonly catalogue: CatalogueApi },
   student: DemoResult,
 ): Promise<void> => {
   const office = createResultsOffice({

@@ -3,9 +3,9 @@ import { addDays, plainDate } from '@medha/rules/plain-date'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../../../src/kernel/clock.ts'
-import type { Catalogue } from '../../../src/modules/catalogue/index.ts'
+import type { CatalogueApi } from '../../../src/modules/catalogue/index.ts'
 import { practiceOf, testCodeOf } from '../../../src/modules/delivery/index.ts'
-import type { Papers } from '../../../src/modules/papers/index.ts'
+import type { PapersApi } from '../../../src/modules/papers/index.ts'
 import type { ResultsOffice } from '../../../src/modules/results/index.ts'
 import { DEMO_PLACES } from './places.ts'
 
@@ -25,8 +25,8 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
 const SAMPLE = 'PRACTICE-SAMPLE'
 
 interface SealedPapersDeps {
-  readonly papers: Papers
-  readonly catalogue: Catalogue
+  readonly papers: PapersApi
+  readonly catalogue: CatalogueApi
   /** Reads a key as the exam office's command does. */
   readKey(text: string): ReadonlyMap<number, string>
   readonly results: { readonly office: Pick<ResultsOffice, 'takeKey'> }

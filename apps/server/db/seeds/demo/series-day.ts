@@ -1,13 +1,13 @@
 import { indianInstant } from '@medha/rules/indian-time'
 import { addDays, type PlainDate } from '@medha/rules/plain-date'
 import { sql } from 'kysely'
-import type { Catalogue } from '../../../src/modules/catalogue/index.ts'
+import type { CatalogueApi } from '../../../src/modules/catalogue/index.ts'
 import type { Db } from '../../../src/platform/database.ts'
 import type { DemoPlace } from './places.ts'
 
 interface DemoSeriesDeps {
   readonly db: Db
-  readonly catalogue: Catalogue
+  readonly catalogue: CatalogueApi
 }
 
 /** The series with two papers, so that its states differ in both. */

@@ -1,5 +1,5 @@
 import { plainDate } from '@medha/rules/plain-date'
-import type { EnrolledStudent, IdentityModule, NewStudent } from '../../../src/modules/identity/index.ts'
+import type { EnrolledStudent, IdentityApi, NewStudent } from '../../../src/modules/identity/index.ts'
 
 type DemoStudent = NewStudent & { readonly sequence: number }
 
@@ -60,7 +60,7 @@ export const DEMO_STUDENTS: readonly DemoStudent[] = [
 
 /** Enrols the missing demo students, and returns all of them in the order of the list. */
 export const loadDemoStudents = async (
-  identity: Pick<IdentityModule, 'enrol' | 'studentFacts'>,
+  identity: Pick<IdentityApi, 'enrol' | 'studentFacts'>,
 ): Promise<(DemoStudent & EnrolledStudent)[]> => {
   const loaded: (DemoStudent & EnrolledStudent)[] = []
   for (const demo of DEMO_STUDENTS) {

@@ -1,7 +1,7 @@
 import { indianInstant } from '@medha/rules/indian-time'
 import { addDays, type PlainDate } from '@medha/rules/plain-date'
 import { sql } from 'kysely'
-import type { Catalogue } from '../../../src/modules/catalogue/index.ts'
+import type { CatalogueApi } from '../../../src/modules/catalogue/index.ts'
 import { scheduleIdOf, testCodeOf } from '../../../src/modules/delivery/index.ts'
 import type { Db } from '../../../src/platform/database.ts'
 
@@ -14,7 +14,7 @@ interface DemoTest {
 
 /** A running demo test can be entered all day, so that it can be shown at any hour. */
 export const layOutWholeDay = async (
-  { db, catalogue }: { readonly db: Db; readonly catalogue: Catalogue },
+  { db, catalogue }: { readonly db: Db; readonly catalogue: CatalogueApi },
   { examType, examDay, slotId, classStreamId }: DemoTest,
 ): Promise<void> => {
   const classAndStream = await catalogue.exams.classStream(classStreamId, 'en')

@@ -1,6 +1,6 @@
 import { later } from '../../kernel/instants.ts'
 import { drain, iterate } from '../../kernel/drain.ts'
-import type { IdentityModule } from '../../modules/identity/index.ts'
+import type { IdentityApi } from '../../modules/identity/index.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { erasePerson, type PersonDeps } from './erase-person.ts'
 
@@ -14,7 +14,7 @@ const AT_MOST = 5_000
 
 /** Rule 8 of the DPDP Rules: data that has served its purpose is erased without a request. */
 export const eraseInactive = async (
-  deps: PersonDeps & { readonly identity: Pick<IdentityModule, 'inactiveStudents'> },
+  deps: PersonDeps & { readonly identity: Pick<IdentityApi, 'inactiveStudents'> },
 ): Promise<void> => {
   const now = deps.clock.now()
   const rollNumbers = await deps.identity.inactiveStudents({

@@ -1,7 +1,7 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Clock } from '../../kernel/clock.ts'
 import type { DataSubject, ErasedCounts, PersonalRecords } from '../../kernel/personal-data.ts'
-import type { IdentityModule } from '../../modules/identity/index.ts'
+import type { IdentityApi } from '../../modules/identity/index.ts'
 import type { Audit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/database.ts'
 import type { PersonalDataOfModules } from '../personal-data.ts'
@@ -12,7 +12,7 @@ export interface PersonDeps {
   readonly db: Db
   readonly clock: Clock
   readonly audit: Pick<Audit, 'record' | 'subjectOf'>
-  readonly identity: Pick<IdentityModule, 'studentOfRollNumber' | 'studentsOfMobile' | 'dateOfBirthOf'>
+  readonly identity: Pick<IdentityApi, 'studentOfRollNumber' | 'studentsOfMobile' | 'dateOfBirthOf'>
   readonly personalData: PersonalDataOfModules
 }
 

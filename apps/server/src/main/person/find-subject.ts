@@ -1,10 +1,10 @@
 import type { DataSubject } from '../../kernel/personal-data.ts'
 import { fullName } from '../../kernel/format.ts'
-import type { IdentityModule } from '../../modules/identity/index.ts'
+import type { IdentityApi } from '../../modules/identity/index.ts'
 
 /** The student with this roll number; null if there is none, or none any more. */
 export const findSubject = async (
-  identity: Pick<IdentityModule, 'studentOfRollNumber' | 'studentsOfMobile'>,
+  identity: Pick<IdentityApi, 'studentOfRollNumber' | 'studentsOfMobile'>,
   rollNumber: string,
 ): Promise<DataSubject | null> => {
   const student = await identity.studentOfRollNumber(rollNumber)

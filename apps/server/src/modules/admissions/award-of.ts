@@ -1,9 +1,9 @@
-import type { ResultsModule } from '../results/index.ts'
-import type { Award } from './admissions-deps.ts'
+import type { ResultsApi } from '../results/index.ts'
+import type { Award } from './deps.ts'
 
 /** The fee discounts of a released result; null before release, after a withdrawal, or when there is none. */
 export const createAwardOf =
-  (results: Pick<ResultsModule, 'publishedResultOf'>) =>
+  (results: Pick<ResultsApi, 'publishedResultOf'>) =>
   async (studentId: string): Promise<Award | null> => {
     const result = await results.publishedResultOf(studentId)
     if (result === null) return null

@@ -1,7 +1,7 @@
 import { prospectus } from '@medha/contract/endpoints/courses'
 import type { CourseFlags } from '@medha/contract/wire/course-list'
 import type { Language } from '@medha/messages/language'
-import type { AdmissionsDeps } from './admissions-deps.ts'
+import type { AdmissionsDeps } from './deps.ts'
 import { inLanguage } from './course-view.ts'
 
 /** T27: a URL entered by staff is used only if it is plain https without credentials. */

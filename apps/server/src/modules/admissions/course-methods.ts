@@ -1,5 +1,5 @@
 import { coursePaymentMethod } from '@medha/contract/wire/course-payment-method'
-import type { AdmissionsDeps } from './admissions-deps.ts'
+import type { AdmissionsDeps } from './deps.ts'
 
 /** CHK-11: the method that the rule selects, or any other that the branch accepts. */
 export const takesMethod = async (

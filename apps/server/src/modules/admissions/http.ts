@@ -4,12 +4,12 @@ import { COURSE_DETAIL_FILE, PROSPECTUS_FILE } from '@medha/contract/wire/course
 import { done, refuse } from '@medha/rules/outcome'
 import { bind, type Binding } from '../../edge/bind.ts'
 import type { Receipts } from '../payments/index.ts'
-import type { AdmissionsModule } from './index.ts'
+import type { AdmissionsApi } from './index.ts'
 
 const PDF = 'application/pdf'
 
 /** Read access for families; the session decides whose courses they are, regardless of the path. */
-export const coursesHttp = (admissions: AdmissionsModule): Binding[] => [
+export const coursesHttp = (admissions: AdmissionsApi): Binding[] => [
   bind(rows.courses, ({ student, params, query, caller }) =>
     admissions.courses(student.studentId, params, { ...query, language: caller.language }),
   ),
@@ -31,7 +31,7 @@ export const coursesHttp = (admissions: AdmissionsModule): Binding[] => [
 ]
 
 export const courseOrdersHttp = (
-  admissions: AdmissionsModule,
+  admissions: AdmissionsApi,
   receipts: Pick<Receipts, 'downloadOf'>,
 ): Binding[] => [
   bind(orders.orderCourse, ({ student, body, caller }) =>

@@ -6,7 +6,7 @@ import type { Language } from '@medha/messages/language'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { DomainEvents } from '../../kernel/events.ts'
 import { applyRetention } from '../../platform/database-retention.ts'
-import type { AdmissionsDeps } from './admissions-deps.ts'
+import type { AdmissionsDeps } from './deps.ts'
 import { ownOrder } from './queries/course-orders.ts'
 import { courseSummary, type CourseSummary } from './queries/course-summary.ts'
 import { courseById, coursesOf, type ClaimedStudent } from './courses-of.ts'
@@ -19,12 +19,12 @@ import { payOrder, type PayRefusal } from './use-cases/pay-order.ts'
 import { onChargeCaptured } from './use-cases/settle-purchase.ts'
 import { applyCoupon, type CouponRefusal } from './use-cases/apply-coupon.ts'
 
-export type { AdmissionsDeps } from './admissions-deps.ts'
+export type { AdmissionsDeps } from './deps.ts'
 export type { CourseSummary } from './queries/course-summary.ts'
 export { admissionsPersonalData } from './personal-data.ts'
 
 /** Courses after the test: offers and prices for each student, and purchases. */
-export interface AdmissionsModule {
+export interface AdmissionsApi {
   courses(
     studentId: string,
     claimed: ClaimedStudent,
@@ -78,7 +78,7 @@ export interface AdmissionsModule {
   ): Promise<Outcome<string | null, 'admissions.no-such-order'>>
 }
 
-export const createAdmissions = (deps: AdmissionsDeps): AdmissionsModule => ({
+export const createAdmissions = (deps: AdmissionsDeps): AdmissionsApi => ({
   courses: (studentId, claimed, seen) => coursesOf(deps, studentId, claimed, seen),
   course: (studentId, productId, language) => courseById(deps, studentId, productId, language),
   paper: createPapers(deps),

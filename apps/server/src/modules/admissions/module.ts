@@ -1,17 +1,17 @@
 import type { ServerModule } from '../../edge/module.ts'
 import type { Receipts } from '../payments/index.ts'
-import type { ResultsModule } from '../results/index.ts'
+import type { ResultsApi } from '../results/index.ts'
 import { createAwardOf } from './award-of.ts'
 import { courseOrdersHttp, coursesHttp } from './http.ts'
-import { createAdmissions, type AdmissionsDeps, type AdmissionsModule } from './index.ts'
+import { createAdmissions, type AdmissionsDeps, type AdmissionsApi } from './index.ts'
 import { admissionsJobs, admissionsListeners } from './jobs.ts'
 
 export const createAdmissionsModule = (
   deps: Omit<AdmissionsDeps, 'awardOf'> & {
-    readonly results: Pick<ResultsModule, 'publishedResultOf'>
+    readonly results: Pick<ResultsApi, 'publishedResultOf'>
     readonly receipts: Pick<Receipts, 'downloadOf'>
   },
-): ServerModule<AdmissionsModule> => {
+): ServerModule<AdmissionsApi, typeof admissionsListeners> => {
   const api = createAdmissions({ ...deps, awardOf: createAwardOf(deps.results) })
   return {
     api,

@@ -1,7 +1,7 @@
 import type { CourseOrder } from '@medha/contract/shapes/course-order'
 import type { Language } from '@medha/messages/language'
 import type { Charge } from '../payments/index.ts'
-import type { AdmissionsDeps } from './admissions-deps.ts'
+import type { AdmissionsDeps } from './deps.ts'
 import { courseOrderReference } from './domain/order-reference.ts'
 import { ownOrder, type OrderRow } from './queries/course-orders.ts'
 import { broughtUpToDate } from './use-cases/bring-up-to-date.ts'

@@ -5,9 +5,9 @@ import type { Files } from '../../kernel/files.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Outbox } from '../../platform/outbox.ts'
-import type { Catalogue } from '../catalogue/index.ts'
-import type { IdentityModule } from '../identity/index.ts'
-import type { RegistrationModule } from '../registration/index.ts'
+import type { CatalogueApi } from '../catalogue/index.ts'
+import type { IdentityApi } from '../identity/index.ts'
+import type { RegistrationApi } from '../registration/index.ts'
 import type { DocumentCodes } from '../../kernel/document-codes.ts'
 
 export interface AdmitCardDeps {
@@ -15,9 +15,9 @@ export interface AdmitCardDeps {
   readonly clock: Clock
   readonly jobs: Pick<Jobs, 'enqueueMany'>
   readonly outbox: Outbox
-  readonly identity: Pick<IdentityModule, 'studentFacts'>
-  readonly registration: Pick<RegistrationModule, 'registrationOf'>
-  readonly catalogue: Pick<Catalogue, 'exams' | 'places' | 'seats'>
+  readonly identity: Pick<IdentityApi, 'studentFacts'>
+  readonly registration: Pick<RegistrationApi, 'registrationOf'>
+  readonly catalogue: Pick<CatalogueApi, 'exams' | 'places' | 'seats'>
   readonly documents: Documents
   readonly files: Files
   readonly codes: DocumentCodes

@@ -3,9 +3,9 @@ import { admitCard as english } from '@medha/messages/admit-card.en'
 import { indianDay } from '@medha/rules/indian-time'
 import { done } from '@medha/rules/outcome'
 import { bind, type Binding } from '../../edge/bind.ts'
-import type { AdmitCards } from './index.ts'
+import type { AdmitCardsApi } from './index.ts'
 
-export const admitCardHttp = (admitCards: Pick<AdmitCards, 'fetch' | 'verify'>): Binding[] => [
+export const admitCardHttp = (admitCards: Pick<AdmitCardsApi, 'fetch' | 'verify'>): Binding[] => [
   bind(admitCard, async ({ student, caller, body }) => {
     const language = body.language ?? caller.language
     // Siblings share a phone and its folder of downloads.

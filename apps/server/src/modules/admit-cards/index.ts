@@ -9,7 +9,7 @@ import { verifyAdmitCard, type VerifiedAdmitCard } from './use-cases/verify-admi
 export { admitCardsPersonalData } from './personal-data.ts'
 
 /** The document that admits a student to a test. */
-export interface AdmitCards {
+export interface AdmitCardsApi {
   /** A short-lived address of the student's own card. */
   fetch(
     studentId: string,
@@ -28,7 +28,7 @@ export type AdmitCardsDeps = Omit<AdmitCardDeps, 'codes'> & {
   readonly keys: string
 }
 
-export const createAdmitCards = ({ keys, ...given }: AdmitCardsDeps): AdmitCards => {
+export const createAdmitCards = ({ keys, ...given }: AdmitCardsDeps): AdmitCardsApi => {
   const deps: AdmitCardDeps = { ...given, codes: createDocumentCodes(keys, 'medha admit card') }
   return {
     fetch: (studentId, options) => fetchAdmitCard(deps, studentId, options),

@@ -1,8 +1,8 @@
 import type { Job } from '../../platform/jobs.ts'
 import { STORE_QUEUE } from './deps.ts'
-import type { AdmitCards } from './index.ts'
+import type { AdmitCardsApi } from './index.ts'
 
-export const admitCardJobs = (admitCards: Pick<AdmitCards, 'issueDue' | 'store'>): Job<never>[] => [
+export const admitCardJobs = (admitCards: Pick<AdmitCardsApi, 'issueDue' | 'store'>): Job<never>[] => [
   {
     queue: 'admit-cards.issue',
     cron: '*/5 * * * *',

@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs.ts'
-import type { AnalyticsModule } from './index.ts'
+import type { AnalyticsApi } from './index.ts'
 
-export const analyticsJobs = (analytics: Pick<AnalyticsModule, 'deleteExpired'>): Job<never>[] => [
+export const analyticsJobs = (analytics: Pick<AnalyticsApi, 'deleteExpired'>): Job<never>[] => [
   {
     queue: 'analytics.delete-expired',
     cron: '20 3 * * *',

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database.ts'
-import type { CatalogueDeps } from './catalogue-deps.ts'
+import type { CatalogueDeps } from './deps.ts'
 import {
   courseDocuments,
   courseSale,

@@ -2,7 +2,7 @@ import type { ClassStreamChoice } from '@medha/contract/shapes/class-stream-choi
 import type { ClassStreamOption } from '@medha/contract/wire/class-stream'
 import type { ExamProfile, Landing, Site } from '@medha/contract/wire/exam-profile'
 import type { PlainDate } from '@medha/rules/plain-date'
-import type { CatalogueDeps } from './catalogue-deps.ts'
+import type { CatalogueDeps } from './deps.ts'
 import { dayName } from './queries/bookable-days.ts'
 import { landingBySegment, registrationPageFor } from './queries/campaigns.ts'
 import { classStreamById, isOffered } from './queries/class-streams.ts'

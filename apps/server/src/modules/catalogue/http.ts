@@ -5,7 +5,7 @@ import type { ClassStreamChoice } from '@medha/contract/shapes/class-stream-choi
 import { done, refuse } from '@medha/rules/outcome'
 import { bind, type Binding } from '../../edge/bind.ts'
 import { voteOnPlace } from './domain/place-vote.ts'
-import type { Catalogue, CatalogueDeps } from './index.ts'
+import type { CatalogueApi, CatalogueDeps } from './index.ts'
 import { bookableDays, hasBookableDay } from './queries/bookable-days.ts'
 import { branchByCode, branchPaymentMethods, nearBranches } from './queries/branches.ts'
 import { classStreamsOfPage, isOffered } from './queries/class-streams.ts'
@@ -22,7 +22,7 @@ const BRANCHES_NEAR = { kilometres: 60, limit: 6 }
 const NOWHERE = { city: '', region: '', postal: '', countryCode: '', latitude: null, longitude: null }
 
 /** The catalogue endpoints of the specification and our own. */
-export const catalogueHttp = ({ db, clock, ipGeo }: CatalogueDeps, catalogue: Catalogue): Binding[] => {
+export const catalogueHttp = ({ db, clock, ipGeo }: CatalogueDeps, catalogue: CatalogueApi): Binding[] => {
   const noSuchExam = () => refuse('catalogue.no-such-exam')
 
   /** Slots in which this class and stream may sit the exam; none when the exam is not for them. */

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/database.ts'
-import type { CatalogueDeps } from './catalogue-deps.ts'
+import type { CatalogueDeps } from './deps.ts'
 import { branchByCode, branchPaymentMethods, paymentMethodLabel, type Branch } from './queries/branches.ts'
 import { offersMethod } from './queries/edit-facts.ts'
 import { placeFacts, type PlaceFacts, type PlaceKeys } from './queries/place-facts.ts'

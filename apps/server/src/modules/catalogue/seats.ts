@@ -1,7 +1,7 @@
 import type { ClassStreamChoice } from '@medha/contract/shapes/class-stream-choice'
 import type { PlainDate } from '@medha/rules/plain-date'
 import type { Db, Trx } from '../../platform/database.ts'
-import type { CatalogueDeps } from './catalogue-deps.ts'
+import type { CatalogueDeps } from './deps.ts'
 import { bookableDays } from './queries/bookable-days.ts'
 import { isOffered } from './queries/class-streams.ts'
 import { openSlots } from './queries/open-slots.ts'

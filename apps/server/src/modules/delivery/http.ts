@@ -8,10 +8,10 @@ import * as testReceipts from '@medha/contract/endpoints/test-receipts'
 import { done } from '@medha/rules/outcome'
 import { bind, PreparedReply, type Binding } from '../../edge/bind.ts'
 import { writeOpenPaper } from '../papers/index.ts'
-import type { DeliveryModule } from './index.ts'
+import type { DeliveryApi } from './index.ts'
 
 /** The session alone decides whose test it is; a request only names the test. */
-export const deliveryHttp = (delivery: DeliveryModule): Binding[] => [
+export const deliveryHttp = (delivery: DeliveryApi): Binding[] => [
   bind(rows.startMainExam, async ({ body, student, caller }) =>
     delivery.startMainExam({ ...body, ...student, host: caller.host }),
   ),

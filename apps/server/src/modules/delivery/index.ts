@@ -3,7 +3,7 @@ import { createSecretKey } from 'node:crypto'
 import type { Db } from '../../platform/database.ts'
 import { applyRetention } from '../../platform/database-retention.ts'
 import { createClockCheck } from './clock-check.ts'
-import type { DeliveryDeps } from './delivery-deps.ts'
+import type { DeliveryDeps } from './deps.ts'
 import type { Attempt } from './domain/opening.ts'
 import { attemptOf, knownSittingOf, type KnownSitting } from './queries/attempt-of.ts'
 import type { BegunPapers } from './domain/series-paper.ts'
@@ -35,7 +35,7 @@ export type { Rehearsal } from './rehearsal/rehearsals.ts'
 export type { TimelineEvent } from './office/timeline.ts'
 export type { HelpReason, StateCounts, Watch, WatchedSitting } from './office/watch.ts'
 export type { ActRefusal, ActReport, OfficeAct, OfficeScope, TakenFile } from './office/office-act.ts'
-export type { DeliveryDeps, HeldDecisionNotice, TakeoverCodes } from './delivery-deps.ts'
+export type { DeliveryDeps, HeldDecisionNotice, TakeoverCodes } from './deps.ts'
 export { openingOf, opensLater, isRunning, type Attempt, type Sitting } from './domain/opening.ts'
 export { resultPromise, type ResultRule } from './domain/result-promise.ts'
 export { scheduleIdOf, testCodeOf } from './domain/test-names.ts'
@@ -47,13 +47,13 @@ export { mockTestCodes } from './domain/practice-tests.ts'
 export { practiceOf } from './use-cases/practice-of.ts'
 export { deliveryPersonalData } from './personal-data.ts'
 
-/** Which student sat which test; separate, because results needs it before the delivery module exists. */
-export const createAttempts = (db: Db) => ({
+/** Reads need only the database, so they exist before results, which delivery calls. */
+export const createAttemptReads = (db: Db) => ({
   attemptOf: (studentId: string): Promise<Attempt | null> => attemptOf(db, studentId),
 })
 
 /** Which student sat which test, and how a student gets into it. */
-export interface DeliveryModule {
+export interface DeliveryApi {
   attemptOf(studentId: string): Promise<Attempt | null>
   /** The attempt, and the opening to which staff moved its sitting. */
   knownSittingOf(studentId: string): Promise<KnownSitting>
@@ -92,7 +92,7 @@ export const createDelivery = (
     readonly answerFileKeys: string
     readonly isHttps: boolean
   },
-): DeliveryModule => {
+): DeliveryApi => {
   const signatures = createLaunchSignatures(createSecretKey(Buffer.from(given.key, 'hex')))
   const answerFiles = createAnswerFileKeys(given.answerFileKeys)
   const deps: DeliveryDeps = { ...given, signatures, answerFiles }

@@ -1,8 +1,8 @@
 import type { Job } from '../../platform/jobs.ts'
-import type { DeliveryModule } from './index.ts'
+import type { DeliveryApi } from './index.ts'
 
 export const deliveryJobs = (
-  delivery: Pick<DeliveryModule, 'deleteExpired' | 'attempts' | 'isClockRight'>,
+  delivery: Pick<DeliveryApi, 'deleteExpired' | 'attempts' | 'isClockRight'>,
 ): Job<never>[] => [
   {
     queue: 'delivery.delete-expired',

@@ -3,7 +3,7 @@ import * as sessions from '@medha/contract/endpoints/sessions'
 import { done, type Done } from '@medha/rules/outcome'
 import type { Caller, WhoIs } from '../../edge/caller.ts'
 import { bind, type Binding } from '../../edge/bind.ts'
-import type { IdentityModule } from './index.ts'
+import type { IdentityApi } from './index.ts'
 import { deviceKindOf } from './domain/device-kind.ts'
 import { SESSION_LIFE_MS } from './domain/session-life.ts'
 import type { SignedIn, SignInFrom } from './use-cases/log-in.ts'
@@ -29,7 +29,7 @@ export interface IdentityCookies {
 }
 
 export const createIdentityCookies = (
-  identity: Pick<IdentityModule, 'deviceCookies' | 'whoIs' | 'studentKeyOf'>,
+  identity: Pick<IdentityApi, 'deviceCookies' | 'whoIs' | 'studentKeyOf'>,
   isHttps: boolean,
 ): IdentityCookies => {
   // The prefix makes browsers refuse the cookie from a neighbouring host or over plain http.
@@ -80,7 +80,7 @@ export const createIdentityCookies = (
 }
 
 /** Login and logout also need data of later modules about the browser, so the composition binds them. */
-export const identityHttp = (identity: IdentityModule, cookies: IdentityCookies): Binding[] => [
+export const identityHttp = (identity: IdentityApi, cookies: IdentityCookies): Binding[] => [
   bind(loginByLink, async ({ body, caller }) => {
     const signedIn = await identity.logInByLink(body.code, cookies.signInFrom(caller, body.asksFirst))
     return signedIn.ok ? cookies.giveSession(caller, signedIn.value) : signedIn

@@ -67,7 +67,7 @@ const HOST_CHANGE_MS = 2 * 60_000
 const DAY_MS = 24 * 3_600_000
 
 /** Students, their roll numbers, devices, sessions and links, and the one place that tests credentials. */
-export interface IdentityModule {
+export interface IdentityApi {
   /** For other calls than the login: the same counters, but these calls cannot ask for a code. */
   testCredentials(
     credentials: Credentials,
@@ -151,7 +151,7 @@ const ANSWER_STEP_MS = 100
 
 const keyOf = (hex: string): KeyObject => createSecretKey(Buffer.from(hex, 'hex'))
 
-export const createIdentity = (deps: IdentityDeps): IdentityModule => {
+export const createIdentity = (deps: IdentityDeps): IdentityApi => {
   const { db, clock, keys, outbox } = deps
   const limits = deps.gateLimits ?? GATE_LIMITS
   const rollNumbers = createRollNumbers(keyOf(keys.rollNumbers))

@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs.ts'
-import type { IdentityModule } from './index.ts'
+import type { IdentityApi } from './index.ts'
 
-export const identityJobs = (identity: Pick<IdentityModule, 'deleteExpired'>): Job<never>[] => [
+export const identityJobs = (identity: Pick<IdentityApi, 'deleteExpired'>): Job<never>[] => [
   {
     queue: 'identity.delete-expired',
     cron: '40 3 * * *',

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enrolPupil } from '../../../test/test-identity.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { fixedClock } from '../../kernel/clock.ts'
-import type { EnrolledStudent, IdentityModule } from './index.ts'
+import type { EnrolledStudent, IdentityApi } from './index.ts'
 
 const clock = fixedClock('2026-11-15T04:00:00Z')
 const HOUR = 3_600_000
 let server: TestServer
-let identity: IdentityModule
+let identity: IdentityApi
 let pupil: EnrolledStudent
 beforeAll(async () => {
   server = await startTestServer({ clock })

@@ -1,15 +1,11 @@
 import type { ServerModule } from '../../edge/module.ts'
 import { createIdentityCookies, identityHttp, type IdentityCookies } from './http.ts'
-import { createIdentity, type IdentityDeps, type IdentityModule } from './index.ts'
+import { createIdentity, type IdentityDeps, type IdentityApi } from './index.ts'
 import { identityJobs } from './jobs.ts'
-
-export interface IdentityApi extends IdentityModule {
-  readonly cookies: IdentityCookies
-}
 
 export const createIdentityModule = (
   deps: IdentityDeps & { readonly isHttps: boolean },
-): ServerModule<IdentityApi> => {
+): ServerModule<IdentityApi & { readonly cookies: IdentityCookies }> => {
   const identity = createIdentity(deps)
   const cookies = createIdentityCookies(identity, deps.isHttps)
   return {

@@ -3,13 +3,13 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Outbox } from '../../platform/outbox.ts'
-import type { Catalogue } from '../catalogue/index.ts'
-import type { IdentityModule } from '../identity/index.ts'
-import type { NotificationsModule } from '../notifications/index.ts'
+import type { CatalogueApi } from '../catalogue/index.ts'
+import type { IdentityApi } from '../identity/index.ts'
+import type { NotificationsApi } from '../notifications/index.ts'
 
 /** What leads needs of identity: student data and links. */
 export type Students = Pick<
-  IdentityModule,
+  IdentityApi,
   | 'studentFacts'
   | 'studentsOfMobile'
   | 'studentOfRollNumber'
@@ -19,7 +19,7 @@ export type Students = Pick<
   | 'issueLink'
 >
 
-export type Exams = Pick<Catalogue['exams'], 'examTypeFor' | 'site' | 'examProfile'>
+export type Exams = Pick<CatalogueApi['exams'], 'examTypeFor' | 'site' | 'examProfile'>
 
 /** What leads needs of registrations; passed in, because registration depends on leads. */
 export interface Registrations {
@@ -79,7 +79,7 @@ export interface LeadsDeps {
   readonly students: Students
   readonly exams: Exams
   readonly registrations: Registrations
-  readonly notifications: Pick<NotificationsModule, 'notify'>
+  readonly notifications: Pick<NotificationsApi, 'notify'>
   readonly crm: Crm
   /** In hex. */
   readonly linkKey: string

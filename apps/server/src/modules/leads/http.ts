@@ -8,11 +8,11 @@ import { readRollOrMobile } from '@medha/rules/roll-or-mobile'
 import type { Caller } from '../../edge/caller.ts'
 import { bind, type Binding } from '../../edge/bind.ts'
 import { hostWithoutPort } from '../../kernel/site-address.ts'
-import type { OtpSubject, SentOtp, Verification, VisitorCookies } from '../verification/index.ts'
-import type { Leads } from './index.ts'
+import type { OtpSubject, SentOtp, VerificationApi, VisitorCookies } from '../verification/index.ts'
+import type { LeadsApi } from './index.ts'
 import { fullName } from '../../kernel/format.ts'
 
-const sentTo = (subject: OtpSubject, isMobile: boolean, sent: SentOtp, verification: Verification) => ({
+const sentTo = (subject: OtpSubject, isMobile: boolean, sent: SentOtp, verification: VerificationApi) => ({
   challenge: sent.challengeId,
   maskedMobile:
     subject.mobile !== null
@@ -26,8 +26,8 @@ const sentTo = (subject: OtpSubject, isMobile: boolean, sent: SentOtp, verificat
 
 /** The endpoints for a visitor's number: prove it, find its lead, recover its accounts. */
 export const leadsHttp = (
-  leads: Leads,
-  verification: Verification,
+  leads: LeadsApi,
+  verification: VerificationApi,
   visitorCookies: VisitorCookies,
   knownDeviceOf: (caller: Caller) => string | null,
 ): Binding[] => {

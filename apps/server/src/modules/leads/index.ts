@@ -58,4 +58,4 @@ export const createLeads = (deps: LeadsDeps) => {
   }
 }
 
-export type Leads = ReturnType<typeof createLeads>
+export type LeadsApi = ReturnType<typeof createLeads>

@@ -1,19 +1,19 @@
 import type { Job } from '../../platform/jobs.ts'
-import type { Listeners } from '../../platform/outbox.ts'
-import type { Leads } from './index.ts'
+import type { ModuleListeners } from '../../platform/outbox.ts'
+import type { LeadsApi } from './index.ts'
 import { SEND_LOGIN_LINKS_QUEUE } from './use-cases/send-login-links.ts'
 
 const SYNC_TO_CRM_QUEUE = 'leads.sync-to-crm'
 
 const RECORD_CHOICE_QUEUE = 'leads.record-messages-choice'
 
-export const leadsListeners: Listeners = {
+export const leadsListeners = {
   'leads.lead-changed': SYNC_TO_CRM_QUEUE,
   'registration.messages-consent-changed': RECORD_CHOICE_QUEUE,
-}
+} as const satisfies ModuleListeners
 
 export const leadsJobs = (
-  leads: Pick<Leads, 'syncLeadToCrm' | 'syncWaitingLeads' | 'recordMessagesChoice' | 'deleteExpired'>,
+  leads: Pick<LeadsApi, 'syncLeadToCrm' | 'syncWaitingLeads' | 'recordMessagesChoice' | 'deleteExpired'>,
   sendLoginLinks: (challengeId: string) => Promise<void>,
 ): Job<never>[] => [
   {

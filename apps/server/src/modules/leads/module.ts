@@ -1,15 +1,15 @@
 import type { Caller } from '../../edge/caller.ts'
 import type { ServerModule } from '../../edge/module.ts'
-import type { Verification, VisitorCookies } from '../verification/index.ts'
+import type { VerificationApi, VisitorCookies } from '../verification/index.ts'
 import type { LeadsDeps } from './deps.ts'
 import { leadsHttp } from './http.ts'
-import { createLeads, type Leads } from './index.ts'
+import { createLeads, type LeadsApi } from './index.ts'
 import { leadsJobs, leadsListeners } from './jobs.ts'
 import { sendLoginLinks } from './use-cases/send-login-links.ts'
 import { sendStepUpCode, verifyStepUpCode, type StepUpLogin } from './use-cases/step-up-login.ts'
 
 type LeadsModuleDeps = LeadsDeps & {
-  readonly verification: Verification
+  readonly verification: VerificationApi
   readonly visitorCookies: VisitorCookies
   /** The id in our signed cookie; null for a browser that has none. */
   knownDeviceOf(caller: Caller): string | null
@@ -24,11 +24,9 @@ const createStepUp = (deps: LeadsModuleDeps) => ({
     verifyStepUpCode(deps, given, deps.visitorCookies.otpCallerOf(caller)),
 })
 
-export interface LeadsApi extends Leads {
-  readonly stepUp: ReturnType<typeof createStepUp>
-}
-
-export const createLeadsModule = (deps: LeadsModuleDeps): ServerModule<LeadsApi> => {
+export const createLeadsModule = (
+  deps: LeadsModuleDeps,
+): ServerModule<LeadsApi & { readonly stepUp: ReturnType<typeof createStepUp> }, typeof leadsListeners> => {
   const leads = createLeads(deps)
   return {
     api: { ...leads, stepUp: createStepUp(deps) },

@@ -1,10 +1,10 @@
 import { examPayment, mockPapers as row } from '@medha/contract/endpoints/mock-papers'
 import { bind, type Binding } from '../../edge/bind.ts'
 import type { ExamEdits } from '../registration/index.ts'
-import type { MockPapers } from './index.ts'
+import type { MockPapersApi } from './index.ts'
 
 export const mockPapersHttp = (
-  mockPapers: Pick<MockPapers, 'view' | 'buy'>,
+  mockPapers: Pick<MockPapersApi, 'view' | 'buy'>,
   edits: Pick<ExamEdits, 'view' | 'pay'>,
 ): Binding[] => [
   bind(row, ({ student }) => mockPapers.view(student.studentId)),

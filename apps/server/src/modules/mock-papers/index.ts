@@ -22,4 +22,4 @@ export const createMockPapers = (deps: MockPapersDeps) => ({
   onChargeCaptured: (event: DomainEvents['payments.charge-captured']) => grantMockPapers(deps, event),
 })
 
-export type MockPapers = ReturnType<typeof createMockPapers>
+export type MockPapersApi = ReturnType<typeof createMockPapers>

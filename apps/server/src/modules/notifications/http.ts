@@ -2,11 +2,11 @@ import { gupshupReport, msg91Report } from '@medha/contract/endpoints/notificati
 import { done, refuse } from '@medha/rules/outcome'
 import { timingSafeEqual } from 'node:crypto'
 import { bind, type Binding } from '../../edge/bind.ts'
-import type { NotificationsModule } from './index.ts'
+import type { NotificationsApi } from './index.ts'
 
 /** Delivery reports of aggregators. They are not signed, so the address of the webhook contains a key. */
 export const notificationsHttp = (
-  notifications: Pick<NotificationsModule, 'handleDeliveryReport'>,
+  notifications: Pick<NotificationsApi, 'handleDeliveryReport'>,
   reportKey: string,
 ): Binding[] => {
   const isKey = (key: string): boolean =>

@@ -23,7 +23,7 @@ export { MAILS_AT_ONCE, type ContactOf, type Delivery, type MailSender, type Sms
 export { notificationsPersonalData } from './personal-data.ts'
 
 /** Messages by SMS and mail: each is sent once, whatever fails in between. */
-export interface NotificationsModule {
+export interface NotificationsApi {
   /** Queues messages in the caller's transaction, one or a thousand in two statements. */
   notify(trx: Trx, ...notifications: readonly Notification[]): Promise<void>
   /** Cancels messages that were not sent yet. */
@@ -53,7 +53,7 @@ export interface NotificationsDeps {
   onGivenUp(code: string, reason: string): void
 }
 
-export const createNotifications = (deps: NotificationsDeps): NotificationsModule => ({
+export const createNotifications = (deps: NotificationsDeps): NotificationsApi => ({
   notify: (trx, ...notifications) => notify(deps, trx, ...notifications),
   withdraw: (trx, studentId, codes) => withdraw(deps, trx, studentId, codes),
   callOff: (trx, dedupeKeys) => callOff(deps, trx, dedupeKeys),

@@ -1,13 +1,15 @@
 import type { Job } from '../../platform/jobs.ts'
-import type { Listeners } from '../../platform/outbox.ts'
-import type { NotificationsModule } from './index.ts'
+import type { ModuleListeners } from '../../platform/outbox.ts'
+import type { NotificationsApi } from './index.ts'
 import { MAILS_AT_ONCE } from './ports.ts'
 import { queueOf } from './domain/queues.ts'
 import type { NewDeviceEvent } from './use-cases/notify-new-device.ts'
 
 const NEW_DEVICE_QUEUE = 'notifications.notify-new-device'
 
-export const notificationsListeners: Listeners = { 'identity.signed-in-on-new-device': NEW_DEVICE_QUEUE }
+export const notificationsListeners = {
+  'identity.signed-in-on-new-device': NEW_DEVICE_QUEUE,
+} as const satisfies ModuleListeners
 
 type SendJob = Job<{ readonly messageId: string }>
 
@@ -19,7 +21,7 @@ const SEND_JOBS: readonly Omit<SendJob, 'handle'>[] = [
 ]
 
 export const notificationsJobs = (
-  notifications: Pick<NotificationsModule, 'send' | 'notifyNewDevice' | 'deleteExpired' | 'giveUpStale'>,
+  notifications: Pick<NotificationsApi, 'send' | 'notifyNewDevice' | 'deleteExpired' | 'giveUpStale'>,
 ): Job<never>[] => [
   ...SEND_JOBS.map((job): SendJob => ({ ...job, handle: ({ messageId }) => notifications.send(messageId) })),
   {

@@ -1,11 +1,11 @@
 import type { ServerModule } from '../../edge/module.ts'
 import { notificationsHttp } from './http.ts'
-import { createNotifications, type NotificationsDeps, type NotificationsModule } from './index.ts'
+import { createNotifications, type NotificationsDeps, type NotificationsApi } from './index.ts'
 import { notificationsJobs, notificationsListeners } from './jobs.ts'
 
 export const createNotificationsModule = (
   deps: NotificationsDeps & { readonly reportKey: string },
-): ServerModule<NotificationsModule> => {
+): ServerModule<NotificationsApi, typeof notificationsListeners> => {
   const api = createNotifications(deps)
   return {
     api,

@@ -5,7 +5,7 @@ import type { MarkedPractice } from '@medha/contract/wire/player-practice'
 import type { Trial } from '@medha/contract/wire/player-trial'
 import { done, refuse } from '@medha/rules/outcome'
 import { bind, type Binding } from '../../edge/bind.ts'
-import type { PracticeMarks, OpenedTrial, Papers } from './index.ts'
+import type { PracticeMarks, OpenedTrial, PapersApi } from './index.ts'
 import { writeOpenPaper } from './write-open-paper.ts'
 
 const writeTrial = ({ paper, key, seed, person }: OpenedTrial): Trial => ({
@@ -31,7 +31,7 @@ const writeMarked = ({ marked, solutions }: PracticeMarks): MarkedPractice => {
   }
 }
 
-type HttpPapers = Pick<Papers, 'fileOf' | 'openTrial' | 'markPractice'>
+type HttpPapers = Pick<PapersApi, 'fileOf' | 'openTrial' | 'markPractice'>
 
 const sealedFile = async ({ fileOf }: HttpPapers, file: string) => {
   const bytes = await fileOf(file.slice(0, 64))

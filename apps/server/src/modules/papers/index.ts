@@ -1,7 +1,7 @@
 import type { Outcome } from '@medha/rules/outcome'
 import type { PlainDate } from '@medha/rules/plain-date'
 import { checkPaperFolder } from './check-paper-folder.ts'
-import type { PapersDeps } from './papers-deps.ts'
+import type { PapersDeps } from './deps.ts'
 import { formsOfTest, practicePaperForEach, type TestOfPapers } from './queries/forms-of-test.ts'
 import { createSealedPapers, type SealedPaper, type Solutions } from './queries/sealed-papers.ts'
 import { reviewPolicyOf, type ReviewPolicy } from './queries/review-policy.ts'
@@ -21,7 +21,7 @@ export type { PracticeMarks, OpenedPractice } from './use-cases/practice.ts'
 export type { OpenedTrial } from './use-cases/try-paper.ts'
 
 /** For delivery: sealed papers and their keys. */
-export interface Papers {
+export interface PapersApi {
   /** Null if nothing is sealed under this code. Includes retired papers, because attempts use them. */
   paperOf(code: string): Promise<SealedPaper | null>
   /**
@@ -65,7 +65,7 @@ export interface PapersOffice {
   try(code: string, person: string): Promise<Outcome<TrialLink, TryRefusal>>
 }
 
-export const createPapers = (deps: PapersDeps): Papers => {
+export const createPapers = (deps: PapersDeps): PapersApi => {
   const sealed = createSealedPapers(deps.db, deps.keys)
   const practice = { ...deps, ...sealed, formsOf: formsOfTest }
   return {

@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../edge/module.ts'
 import { papersHttp } from './http.ts'
-import { createPapers, type Papers } from './index.ts'
-import type { PapersDeps } from './papers-deps.ts'
+import { createPapers, type PapersApi } from './index.ts'
+import type { PapersDeps } from './deps.ts'
 import { createBundleKeys } from './secrets/bundle-keys.ts'
 import { createPaperTokens } from './secrets/paper-tokens.ts'
 
@@ -10,7 +10,7 @@ export const createPapersModule = ({
   ...deps
 }: Omit<PapersDeps, 'keys' | 'trialTokens' | 'practiceTokens'> & {
   readonly key: string
-}): ServerModule<Papers> => {
+}): ServerModule<PapersApi> => {
   const api = createPapers({
     ...deps,
     keys: createBundleKeys(key),

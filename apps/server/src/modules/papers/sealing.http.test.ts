@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyOfPaper, demoFolder } from '../../../test/paper-folder.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { fixedClock } from '../../kernel/clock.ts'
-import type { Papers } from './index.ts'
+import type { PapersApi } from './index.ts'
 
 const SAMPLE = 'JEE-SAMPLE-ADV'
 const clock = fixedClock('2026-11-23T06:00:00Z')
 let server: TestServer
-let papers: Papers
+let papers: PapersApi
 const copies: ReturnType<typeof copyOfPaper>[] = []
 const copy = (code: string, from = SAMPLE) => {
   const made = copyOfPaper(from, code)

@@ -4,7 +4,7 @@ import { rowsIn as countRows } from '../../../test/count-rows.ts'
 import { demoFolder } from '../../../test/paper-folder.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { fixedClock } from '../../kernel/clock.ts'
-import type { Papers } from './index.ts'
+import type { PapersApi } from './index.ts'
 
 const SAMPLE = 'JEE-SAMPLE-ADV'
 const PERSON = 'आशा Verma'
@@ -12,7 +12,7 @@ const HOUR = 60 * 60 * 1000
 const AT = '2026-11-23T06:00:00Z'
 const clock = fixedClock(AT)
 let server: TestServer
-let papers: Papers
+let papers: PapersApi
 beforeAll(async () => {
   server = await startTestServer({ clock })
   papers = server.composition.papers

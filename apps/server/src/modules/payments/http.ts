@@ -7,18 +7,18 @@ import {
 } from '@medha/contract/endpoints/payments'
 import { done, refuse } from '@medha/rules/outcome'
 import { bind, type Binding } from '../../edge/bind.ts'
-import type { PaymentsModule, Receipts } from './index.ts'
+import type { PaymentsApi, Receipts } from './index.ts'
 
 const formOf = (rawBody: Buffer): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')))
 
-interface PaymentsHttpDeps extends Pick<PaymentsModule, 'handleWebhook' | 'handleReturn' | 'paidBy'> {
+interface PaymentsHttpDeps extends Pick<PaymentsApi, 'handleWebhook' | 'handleReturn' | 'paidBy'> {
   readonly receipts: Pick<Receipts, 'downloadOf'>
 }
 
 /** Webhooks of providers, the URLs to which browsers return, and a student's payments. */
 export const paymentsHttp = (payments: PaymentsHttpDeps): Binding[] => {
-  const sentOn = async (back: Parameters<PaymentsModule['handleReturn']>[0]) => {
+  const sentOn = async (back: Parameters<PaymentsApi['handleReturn']>[0]) => {
     const location = await payments.handleReturn(back)
     return location === null ? refuse('payments.no-such-order') : done({ location })
   }

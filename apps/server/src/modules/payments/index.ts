@@ -61,7 +61,7 @@ export type { PayerMessage } from './payer-messages.ts'
 export { paymentsPersonalData } from './personal-data.ts'
 
 /** Charges, refunds and coupons. */
-export interface PaymentsModule {
+export interface PaymentsApi {
   /** Opens a charge within the caller's transaction; a refusal must undo that transaction. */
   openCharge(trx: Trx, order: ChargeOrder): Promise<Outcome<OpenedCharge, ChargeRefusal>>
   /** Opens a charge again with its own coupon, and its own method unless another is named: the payer has no form. */
@@ -123,7 +123,7 @@ export type PaymentsDeps = Omit<PollDeps & OpenChargeDeps & CheckoutDeps & Decid
   readonly sealingKey: string
 }
 
-export const createPayments = ({ sealingKey, ...given }: PaymentsDeps): PaymentsModule => {
+export const createPayments = ({ sealingKey, ...given }: PaymentsDeps): PaymentsApi => {
   const deps = { ...given, payers: createSealedPayers(sealingKey) }
   return {
     waitingOf: (studentId) => waitingPayments(deps.db, payerKeyOf(studentId)),

@@ -1,11 +1,8 @@
 import type { Job } from '../../platform/jobs.ts'
-import type { Ledger, PaymentsModule } from './index.ts'
+import type { Ledger, PaymentsApi } from './index.ts'
 
 export const paymentsJobs = (
-  payments: Pick<
-    PaymentsModule,
-    'pollDue' | 'closeIdle' | 'sendRefunds' | 'deleteOldPayers' | 'deleteExpired'
-  >,
+  payments: Pick<PaymentsApi, 'pollDue' | 'closeIdle' | 'sendRefunds' | 'deleteOldPayers' | 'deleteExpired'>,
   ledger: Pick<Ledger, 'watch' | 'reportDay'>,
 ): Job<never>[] => [
   {

@@ -6,7 +6,7 @@ import {
   createReceipts,
   type Ledger,
   type PaymentsDeps,
-  type PaymentsModule,
+  type PaymentsApi,
   type Receipts,
 } from './index.ts'
 import { paymentsJobs } from './jobs.ts'
@@ -14,15 +14,10 @@ import { receiptJobs } from './receipts/receipt-jobs.ts'
 import type { ReceiptsDeps } from './receipts/receipts.ts'
 import type { WatchDeps } from './use-cases/watch.ts'
 
-export interface PaymentsApi extends PaymentsModule {
-  readonly receipts: Receipts
-  readonly ledger: Ledger
-}
-
 /** Charges, refunds and receipts, and the ledger that watches them. */
 export const createPaymentsModule = (
   deps: PaymentsDeps & ReceiptsDeps & WatchDeps,
-): ServerModule<PaymentsApi> => {
+): ServerModule<PaymentsApi & { readonly receipts: Receipts; readonly ledger: Ledger }> => {
   const api = { ...createPayments(deps), receipts: createReceipts(deps), ledger: createLedger(deps) }
   return {
     api,

@@ -2,10 +2,10 @@ import { done, refuse } from '@medha/rules/outcome'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { captured, openPaymentsDeps, type PaymentsTestDeps } from '../../../test/payments-deps.ts'
 import { inTransaction } from '../../platform/database-transaction.ts'
-import type { PaymentsModule } from './index.ts'
+import type { PaymentsApi } from './index.ts'
 
 let deps: PaymentsTestDeps
-let payments: PaymentsModule
+let payments: PaymentsApi
 beforeAll(async () => {
   deps = await openPaymentsDeps()
   payments = deps.payments

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { captured, openPaymentsDeps, type PaymentsTestDeps } from '../../../test/payments-deps.ts'
-import type { PaymentsModule } from './index.ts'
+import type { PaymentsApi } from './index.ts'
 
 const HOUR = 3_600_000
 let deps: PaymentsTestDeps
-let payments: PaymentsModule
+let payments: PaymentsApi
 beforeAll(async () => {
   deps = await openPaymentsDeps()
   payments = deps.payments

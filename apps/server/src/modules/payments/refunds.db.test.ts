@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { captured, openPaymentsDeps, type PaymentsTestDeps } from '../../../test/payments-deps.ts'
-import { createStuckRefunds, type PaymentsModule } from './index.ts'
+import { createStuckRefunds, type PaymentsApi } from './index.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 let deps: PaymentsTestDeps
-let payments: PaymentsModule
+let payments: PaymentsApi
 beforeAll(async () => {
   deps = await openPaymentsDeps()
   payments = deps.payments

@@ -7,7 +7,7 @@ import { createExamEdits, type ExamEdits } from './exam-edit/exam-edits.ts'
 import { examEditHttp } from './exam-edit/http.ts'
 import { examEditJobs, examEditListeners } from './exam-edit/jobs.ts'
 import { schoolingHttp } from './http.ts'
-import type { RegistrationModule } from './index.ts'
+import { createRegistration, type RegistrationApi } from './index.ts'
 import { receiptHttp } from './receipt-http.ts'
 import { signUpHttp } from './sign-up/http.ts'
 import { createSignUpKeys } from './sign-up/secrets/sign-up-keys.ts'
@@ -17,14 +17,8 @@ import { createSignUps, type SignUps, type SignUpsDeps } from './sign-up/sign-up
 /** A queue of a few seconds: further forms are refused with "try again". */
 const FORMS_WAITING = 1_000
 
-export interface RegistrationApi extends RegistrationModule {
-  readonly signUps: SignUps
-  readonly examEdits: ExamEdits
-}
-
-/** Sign-ups and exam edits. `registration` is passed in, because identity reads it and sign-ups call identity. */
+/** Registrations, sign-ups and exam edits. */
 export const createRegistrationModule = ({
-  registration,
   visitorCookies,
   receipts,
   pool,
@@ -32,13 +26,16 @@ export const createRegistrationModule = ({
   ...deps
 }: Omit<SignUpsDeps, 'concurrency'> &
   Omit<ExamEditDeps, 'addressKey' | 'afterPayment' | 'lock'> & {
-    readonly registration: RegistrationModule
     readonly visitorCookies: VisitorCookies
     readonly receipts: Pick<Receipts, 'downloadOf'>
     /** The size of the process's connection pool. */
     readonly pool: number
     readonly afterEditPayment: ExamEditDeps['afterPayment']
-  }): ServerModule<RegistrationApi> => {
+  }): ServerModule<
+  RegistrationApi & { readonly signUps: SignUps; readonly examEdits: ExamEdits },
+  typeof signUpListeners | typeof examEditListeners
+> => {
+  const registration = createRegistration(deps)
   const concurrency = createConcurrencyLimit({ atOnce: Math.max(1, pool - 2), waiting: FORMS_WAITING })
   const { lock: _, ...shared } = deps
   const { addressKey } = createSignUpKeys(deps.key)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DataSubject, PersonalData } from '../../kernel/personal-data.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import { eraseTables, exportTables, ofStudent, type PersonalTable } from '../../platform/personal-tables.ts'
-import type { Catalogue } from '../catalogue/index.ts'
+import type { CatalogueApi } from '../catalogue/index.ts'
 
 /**
  * The form that created the student, and unfinished forms of the same child. Another test of the child is a separate
@@ -26,7 +26,7 @@ const TABLES: readonly PersonalTable[] = [
 
 /** The seat of an erased student becomes free for others. */
 const giveSeatBack = async (
-  { seats }: Pick<Catalogue, 'seats'>,
+  { seats }: Pick<CatalogueApi, 'seats'>,
   trx: Trx,
   { studentId }: DataSubject,
 ): Promise<void> => {
@@ -46,7 +46,7 @@ const giveSeatBack = async (
   })
 }
 
-export const registrationPersonalData = (db: Db, catalogue: Pick<Catalogue, 'seats'>): PersonalData => ({
+export const registrationPersonalData = (db: Db, catalogue: Pick<CatalogueApi, 'seats'>): PersonalData => ({
   module: 'registration',
   export: (subject) => exportTables(db, TABLES, subject),
   erase: (subject) =>

@@ -3,7 +3,7 @@ import type { DomainEvents } from '../../kernel/events.ts'
 import { applyRetention } from '../../platform/database-retention.ts'
 import { inTransaction } from '../../platform/database-transaction.ts'
 import type { Trx } from '../../platform/database.ts'
-import type { PlaceChange } from '../registration/index.ts'
+import { chooseMessages, type PlaceChange } from '../registration/index.ts'
 import type { ReminderDeps } from './deps.ts'
 import { REMINDER_CODES } from './domain/reminder.ts'
 import { remindersOf } from './queries/reminders-of.ts'
@@ -21,7 +21,7 @@ const choose = (
   by: 'session' | 'staff',
 ): Promise<Outcome<null, 'registration.no-registration'>> =>
   inTransaction(deps.db, async (trx) => {
-    if (!(await deps.registration.chooseMessages(trx, studentId, { isWanted, by })))
+    if (!(await chooseMessages(deps, trx, studentId, { isWanted, by })))
       return refuse('registration.no-registration')
     if (!isWanted) await deps.notifications.withdraw(trx, studentId, REMINDER_CODES)
     return done(null)
@@ -41,4 +41,4 @@ export const createReminders = (deps: ReminderDeps) => ({
     choose(deps, studentId, isWanted, by),
 })
 
-export type Reminders = ReturnType<typeof createReminders>
+export type RemindersApi = ReturnType<typeof createReminders>

@@ -1,14 +1,16 @@
 import type { DomainEvents } from '../../kernel/events.ts'
 import type { Job } from '../../platform/jobs.ts'
-import type { Listeners } from '../../platform/outbox.ts'
-import type { Reminders } from './index.ts'
+import type { ModuleListeners } from '../../platform/outbox.ts'
+import type { RemindersApi } from './index.ts'
 
 const ADMIT_CARD_READY_QUEUE = 'reminders.notify-admit-card-ready'
 
-export const remindersListeners: Listeners = { 'admit-cards.admit-card-ready': ADMIT_CARD_READY_QUEUE }
+export const remindersListeners = {
+  'admit-cards.admit-card-ready': ADMIT_CARD_READY_QUEUE,
+} as const satisfies ModuleListeners
 
 export const reminderJobs = (
-  reminders: Pick<Reminders, 'sweep' | 'onAdmitCardReady' | 'deleteExpired'>,
+  reminders: Pick<RemindersApi, 'sweep' | 'onAdmitCardReady' | 'deleteExpired'>,
 ): Job<never>[] => [
   {
     queue: 'reminders.sweep',

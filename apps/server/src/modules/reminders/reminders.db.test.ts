@@ -2,7 +2,8 @@ import { plainDate } from '@medha/rules/plain-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPupil, call, anywhere, editForm, ONLINE_SLOT, type Pupil } from '../../../test/exam-edit-pupil.ts'
 import { startSignUpServer, type SignUpServer } from '../../../test/sign-up-server.ts'
-import { createReminders, type Reminders } from './index.ts'
+import { createOutbox } from '../../platform/outbox.ts'
+import { createReminders, type RemindersApi } from './index.ts'
 import { studentsToRemind } from '../registration/index.ts'
 import type { ReminderDeps } from './deps.ts'
 
@@ -22,10 +23,11 @@ beforeEach(async () => {
   await server.rows(`delete from notifications.message_keys`)
 })
 
-const build = (more: Partial<ReminderDeps> = {}): Reminders =>
+const build = (more: Partial<ReminderDeps> = {}): RemindersApi =>
   createReminders({
     db: server.deps.database.db,
     clock: server.clock,
+    outbox: createOutbox(server.clock, server.composition.listeners),
     identity: server.composition.identity,
     registration: server.composition.registration,
     catalogue: server.composition.catalogue,

@@ -43,7 +43,7 @@ import { createPaperCache } from './queries/paper-cache.ts'
 import { paperOfTest, type TestWithResult } from './queries/paper-of-test.ts'
 import { feeDiscountsOf, publishedResultOf } from './queries/published-result.ts'
 import { createResultPages } from './result-pages.ts'
-import type { ResultsDeps } from './results-deps.ts'
+import type { ResultsDeps } from './deps.ts'
 import { openResultOf, shownResultOf, publicationOf } from './use-cases/shown-result.ts'
 
 export type {
@@ -81,7 +81,7 @@ export {
 export { resultsPersonalData } from './personal-data.ts'
 
 /** A student's results that may be read now. Without a paper: the latest. */
-export interface ResultsModule {
+export interface ResultsApi {
   /** Null before the release, after a withdrawal, or if there is none: no score leaves here a second early. */
   publishedResultOf(studentId: string, paperId?: string | null): Promise<PublishedScorecard | null>
   /** The same for pages: with the publication state and the student's other results. */
@@ -96,7 +96,7 @@ export interface ResultsModule {
   feeDiscountsOf(studentId: string): Promise<FeeDiscounts | null>
 }
 
-export const createResults = (deps: ResultsDeps): ResultsModule => {
+export const createResults = (deps: ResultsDeps): ResultsApi => {
   const { db, clock } = deps
   const { settingsOf } = createResultPages(db, clock)
   const reading = { db, readPaper: createPaperCache(db), settingsOf }

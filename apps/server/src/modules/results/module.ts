@@ -7,22 +7,14 @@ import {
   createResultTickets,
   detailedAt,
   type ResultPages,
-  type ResultsModule,
+  type ResultsApi,
   type ResultsOffice,
   type ResultTickets,
   type ScorecardDocuments,
 } from './index.ts'
 import { resultsJobs } from './jobs.ts'
 import { createResultLinks, type ResultLinks, type ResultLinksDeps } from './result-links.ts'
-import type { ResultsDeps } from './results-deps.ts'
-
-export interface ResultsApi extends ResultsModule {
-  readonly office: ResultsOffice
-  readonly tickets: ResultTickets
-  readonly links: ResultLinks
-  readonly pages: ResultPages
-  readonly scorecards: ScorecardDocuments
-}
+import type { ResultsDeps } from './deps.ts'
 
 type GivenDeps = ResultsDeps &
   Omit<Parameters<typeof createResultsOffice>[0], 'resultAddress'> &
@@ -32,7 +24,17 @@ type GivenDeps = ResultsDeps &
     readonly documentKeys: string
   }
 
-export const createResultsModule = (deps: GivenDeps): ServerModule<ResultsApi> => {
+export const createResultsModule = (
+  deps: GivenDeps,
+): ServerModule<
+  ResultsApi & {
+    readonly office: ResultsOffice
+    readonly tickets: ResultTickets
+    readonly links: ResultLinks
+    readonly pages: ResultPages
+    readonly scorecards: ScorecardDocuments
+  }
+> => {
   const { db, clock } = deps
   const results = createResults(deps)
   const tickets = createResultTickets(deps.key)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { smallLists, type Pupil } from '../../../test/results/small-list.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { fixedClock } from '../../kernel/clock.ts'
-import type { NotificationsModule } from '../notifications/index.ts'
+import type { NotificationsApi } from '../notifications/index.ts'
 import { createResultsOffice } from './index.ts'
 
 const clock = fixedClock('2026-11-22T00:00:00Z')
@@ -18,7 +18,7 @@ const notifyReleases = () => office().notifyReleases()
 const indian = (hour: string) => clock.moveTo(`2026-11-22T${hour}+05:30`)
 
 /** The same office with one student per transaction and a replaceable `notify`. */
-const oneByOne = (notify: NotificationsModule['notify']) => {
+const oneByOne = (notify: NotificationsApi['notify']) => {
   const { identity, catalogue, notifications } = server.composition
   return createResultsOffice({
     db: server.deps.database.db,

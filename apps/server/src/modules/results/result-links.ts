@@ -1,14 +1,14 @@
 import type { Language } from '@medha/messages/language'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Catalogue } from '../catalogue/index.ts'
+import type { CatalogueApi } from '../catalogue/index.ts'
 import type { TestWithResult } from './queries/paper-of-test.ts'
-import type { ResultsModule } from './index.ts'
+import type { ResultsApi } from './index.ts'
 import type { ResultTickets, TicketHolder } from './secrets/result-tickets.ts'
 
 export interface ResultLinksDeps {
   readonly clock: Clock
-  readonly catalogue: Pick<Catalogue, 'exams'>
-  readonly results: Pick<ResultsModule, 'paperOfTest' | 'publicationOf'>
+  readonly catalogue: Pick<CatalogueApi, 'exams'>
+  readonly results: Pick<ResultsApi, 'paperOfTest' | 'publicationOf'>
   readonly tickets: Pick<ResultTickets, 'issue'>
   /** The path of a result page for a ticket, without a host. */
   pagePath(ticket: string): string

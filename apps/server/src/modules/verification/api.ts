@@ -71,4 +71,4 @@ export const createVerification = (deps: VerificationDeps) => {
   }
 }
 
-export type Verification = ReturnType<typeof createVerification>
+export type VerificationApi = ReturnType<typeof createVerification>

@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { ConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
-import type { NotificationsModule } from '../notifications/index.ts'
+import type { NotificationsApi } from '../notifications/index.ts'
 import type { OtpRules } from './domain/otp-challenge.ts'
 import type { SendLimits } from './domain/otp-limits.ts'
 
@@ -38,7 +38,7 @@ export interface VerificationDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>
   /** For requests for a code. */
   readonly concurrency: ConcurrencyLimit
-  readonly notifications: Pick<NotificationsModule, 'notify' | 'messageState'>
+  readonly notifications: Pick<NotificationsApi, 'notify' | 'messageState'>
   readonly callers: CallerVerification
   /** In hex. */
   readonly key: string

@@ -2,7 +2,7 @@ import * as rows from '@medha/contract/endpoints/verification'
 import { done } from '@medha/rules/outcome'
 import { bind, type Binding } from '../../edge/bind.ts'
 import { CALLER_LIFE_MS, callerNumber } from './domain/caller-request.ts'
-import type { Verification } from './api.ts'
+import type { VerificationApi } from './api.ts'
 import type { OtpSubject } from './use-cases/send-otp.ts'
 import type { VisitorCookies } from './visitor-cookies.ts'
 
@@ -10,7 +10,7 @@ import type { VisitorCookies } from './visitor-cookies.ts'
  * Endpoints that need no student data: puzzles, delivery, caller verification. Leads binds those that choose a number.
  */
 export const verificationHttp = (
-  verification: Verification,
+  verification: VerificationApi,
   visitorCookies: VisitorCookies,
   siteUrl: (host: string) => string,
 ): Binding[] => [

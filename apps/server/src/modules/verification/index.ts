@@ -1,4 +1,4 @@
-export { createVerification, type Verification } from './api.ts'
+export { createVerification, type VerificationApi } from './api.ts'
 export type { CallerVerification } from './deps.ts'
 export type { ProofMeans } from './domain/proof-of-mobile.ts'
 export { createOtpWords } from './secrets/otp-words.ts'

@@ -1,10 +1,10 @@
 import type { Job } from '../../platform/jobs.ts'
-import type { Verification } from './api.ts'
+import type { VerificationApi } from './api.ts'
 import { CHECK_CODE_QUEUE } from './use-cases/send-code.ts'
 import { SEND_CODE_QUEUE } from './use-cases/send-otp.ts'
 
 export const verificationJobs = (
-  verification: Pick<Verification, 'sendCode' | 'checkCode' | 'deleteExpired'>,
+  verification: Pick<VerificationApi, 'sendCode' | 'checkCode' | 'deleteExpired'>,
 ): Job<never>[] => [
   {
     queue: SEND_CODE_QUEUE,

@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../edge/module.ts'
 import { createConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
-import { createVerification, type Verification } from './api.ts'
+import { createVerification, type VerificationApi } from './api.ts'
 import type { VerificationDeps } from './deps.ts'
 import { verificationHttp } from './http.ts'
 import { verificationJobs } from './jobs.ts'
@@ -8,10 +8,6 @@ import { createVisitorCookies, type VisitorCookies } from './visitor-cookies.ts'
 
 /** Some seconds of work: a request that would wait longer is refused with "try again". */
 const REQUESTS_WAITING = 1_000
-
-export interface VerificationApi extends Verification {
-  readonly visitorCookies: VisitorCookies
-}
 
 export const createVerificationModule = ({
   pool,
@@ -23,7 +19,7 @@ export const createVerificationModule = ({
   readonly pool: number
   readonly isHttps: boolean
   siteUrl(host: string): string
-}): ServerModule<VerificationApi> => {
+}): ServerModule<VerificationApi & { readonly visitorCookies: VisitorCookies }> => {
   // Half of the connections: many requests for codes must not block all other calls.
   const concurrency = createConcurrencyLimit({
     atOnce: Math.max(1, Math.floor(pool / 2)),

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { fixedClock } from '../../kernel/clock.ts'
 import { createConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import { DAY_MS, HOUR_MS, SEND_LIMITS, type SendLimits } from './domain/otp-limits.ts'
-import type { Verification } from './api.ts'
+import type { VerificationApi } from './api.ts'
 
 const clock = fixedClock('2026-11-15T06:00:00Z')
 let server: TestServer
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const verificationWith = (sendLimits: SendLimits = SEND_LIMITS): Verification =>
+const verificationWith = (sendLimits: SendLimits = SEND_LIMITS): VerificationApi =>
   openVerification(server, clock, { sendLimits })
 
 /** Many children request a code in the same minute; no code is entered before all have requested. */
@@ -102,7 +102,7 @@ const inTime = async (work: Promise<unknown>): Promise<boolean> => {
 }
 
 describe('who waits for whom', () => {
-  const request = (verification: Verification) =>
+  const request = (verification: VerificationApi) =>
     verification.sendOtp(subject(freshMobile()), caller(randomBytes(32)))
 
   it('no request on the open budget, because another one has used the reserve', async () => {

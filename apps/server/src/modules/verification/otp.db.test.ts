@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { fixedClock } from '../../kernel/clock.ts'
 import { OTP_RULES, type OtpRules } from './domain/otp-challenge.ts'
 import { DAY_MS, HOUR_MS, SEND_LIMITS, type SendLimits } from './domain/otp-limits.ts'
-import type { Verification } from './api.ts'
+import type { VerificationApi } from './api.ts'
 
 const clock = fixedClock('2026-11-15T06:00:00Z')
 let server: TestServer
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const verificationWith = (otpRules?: OtpRules, sendLimits?: SendLimits): Verification =>
+const verificationWith = (otpRules?: OtpRules, sendLimits?: SendLimits): VerificationApi =>
   openVerification(server, clock, {
     ...(otpRules === undefined ? {} : { otpRules }),
     ...(sendLimits === undefined ? {} : { sendLimits }),
@@ -71,7 +71,7 @@ class Ledger {
 }
 
 interface Real {
-  readonly verification: Verification
+  readonly verification: VerificationApi
   readonly salt: string
   readonly mobiles: readonly string[]
 }
@@ -151,7 +151,7 @@ const story = fc.commands(
   { maxCommands: 24 },
 )
 
-const holdsFor = (verification: Verification) =>
+const holdsFor = (verification: VerificationApi) =>
   fc.asyncProperty(story, async (commands) => {
     clock.advance(2 * HOUR_MS)
     const real = {
@@ -176,7 +176,11 @@ describe('stories of asking, guessing and waiting', () => {
 })
 
 /** Guesses at one number for a week from always new browsers and addresses; returns the guesses of the worst day. */
-const bruteForce = async (verification: Verification, guessesPerCode: number, days = 7): Promise<number> => {
+const bruteForce = async (
+  verification: VerificationApi,
+  guessesPerCode: number,
+  days = 7,
+): Promise<number> => {
   const mobile = freshMobile()
   const compared: number[] = []
   const start = clock.now().getTime()

@@ -1,7 +1,7 @@
 import type { Caller } from '../../edge/caller.ts'
 import { ipKeysOf } from '../../kernel/ip-keys.ts'
 import type { Trx } from '../../platform/database.ts'
-import type { Verification } from './api.ts'
+import type { VerificationApi } from './api.ts'
 import type { ProofMeans } from './domain/proof-of-mobile.ts'
 import type { ProvenMobile } from './queries/proven-mobile.ts'
 import { hashNonce, hashPlainClient, looksLikeNonce, newNonce } from './secrets/visitor-nonces.ts'
@@ -37,7 +37,7 @@ export interface VisitorCookies {
 }
 
 export const createVisitorCookies = (
-  verification: Pick<Verification, 'rememberProof' | 'provenMobile' | 'forgetProof'>,
+  verification: Pick<VerificationApi, 'rememberProof' | 'provenMobile' | 'forgetProof'>,
   isHttps: boolean,
 ): VisitorCookies => {
   // The prefix makes browsers refuse the cookie from a neighbouring host or over plain http.

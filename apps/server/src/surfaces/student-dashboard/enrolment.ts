@@ -1,19 +1,19 @@
 import type { Language } from '@medha/messages/language'
 import { indianDay } from '@medha/rules/indian-time'
-import type { AdmissionsModule, CourseSummary } from '../../modules/admissions/index.ts'
-import type { Catalogue, PlaceFacts } from '../../modules/catalogue/index.ts'
+import type { AdmissionsApi, CourseSummary } from '../../modules/admissions/index.ts'
+import type { CatalogueApi, PlaceFacts } from '../../modules/catalogue/index.ts'
 import {
   opensLater,
   sittingOf,
   type Attempt,
-  type DeliveryModule,
+  type DeliveryApi,
   type Sitting,
 } from '../../modules/delivery/index.ts'
-import type { PaymentsModule, WaitingPayment } from '../../modules/payments/index.ts'
-import type { MockPapers } from '../../modules/mock-papers/index.ts'
-import type { IdentityModule, StudentFacts } from '../../modules/identity/index.ts'
-import type { ResultsModule } from '../../modules/results/index.ts'
-import type { Registration, RegistrationModule } from '../../modules/registration/index.ts'
+import type { PaymentsApi, WaitingPayment } from '../../modules/payments/index.ts'
+import type { MockPapersApi } from '../../modules/mock-papers/index.ts'
+import type { IdentityApi, StudentFacts } from '../../modules/identity/index.ts'
+import type { ResultsApi } from '../../modules/results/index.ts'
+import type { Registration, RegistrationApi } from '../../modules/registration/index.ts'
 import {
   publishedResultFrom,
   withdrawnResultFrom,
@@ -22,14 +22,14 @@ import {
 } from './after-the-test.ts'
 
 export interface StudentDashboardDeps {
-  readonly identity: Pick<IdentityModule, 'studentFacts'>
-  readonly registration: Pick<RegistrationModule, 'registrationOf'>
-  readonly mockPapers: Pick<MockPapers, 'countOf' | 'onSaleFor'>
-  readonly payments: Pick<PaymentsModule, 'waitingOf'>
-  readonly delivery: Pick<DeliveryModule, 'knownSittingOf'>
-  readonly catalogue: Pick<Catalogue, 'places'>
-  readonly results: Pick<ResultsModule, 'openResultOf'>
-  readonly admissions: Pick<AdmissionsModule, 'summaryOf'>
+  readonly identity: Pick<IdentityApi, 'studentFacts'>
+  readonly registration: Pick<RegistrationApi, 'registrationOf'>
+  readonly mockPapers: Pick<MockPapersApi, 'countOf' | 'onSaleFor'>
+  readonly payments: Pick<PaymentsApi, 'waitingOf'>
+  readonly delivery: Pick<DeliveryApi, 'knownSittingOf'>
+  readonly catalogue: Pick<CatalogueApi, 'places'>
+  readonly results: Pick<ResultsApi, 'openResultOf'>
+  readonly admissions: Pick<AdmissionsApi, 'summaryOf'>
   /** Path and signed link of the student's result page. */
   resultLinkFor(studentId: string): string
   /** Where a student downloads the admit card; null if none are issued. */

@@ -2,15 +2,15 @@ import { testSeries } from '@medha/contract/endpoints/test-series'
 import { indianDay } from '@medha/rules/indian-time'
 import { done, refuse } from '@medha/rules/outcome'
 import { bind, type Binding } from '../../edge/bind.ts'
-import type { Catalogue } from '../../modules/catalogue/index.ts'
-import type { DeliveryModule } from '../../modules/delivery/index.ts'
-import type { RegistrationModule } from '../../modules/registration/index.ts'
+import type { CatalogueApi } from '../../modules/catalogue/index.ts'
+import type { DeliveryApi } from '../../modules/delivery/index.ts'
+import type { RegistrationApi } from '../../modules/registration/index.ts'
 import { testSeriesView } from './test-series-view.ts'
 
 export interface TestSeriesDeps {
-  readonly registration: Pick<RegistrationModule, 'registrationOf'>
-  readonly catalogue: Pick<Catalogue, 'exams'>
-  readonly delivery: Pick<DeliveryModule, 'begunPapersOf'>
+  readonly registration: Pick<RegistrationApi, 'registrationOf'>
+  readonly catalogue: Pick<CatalogueApi, 'exams'>
+  readonly delivery: Pick<DeliveryApi, 'begunPapersOf'>
   now(): Date
 }
 

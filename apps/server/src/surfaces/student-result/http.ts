@@ -4,10 +4,10 @@ import { done, refuse } from '@medha/rules/outcome'
 import type { Caller } from '../../edge/caller.ts'
 import { bind, type EndpointRequest, type Binding } from '../../edge/bind.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { IdentityModule } from '../../modules/identity/index.ts'
+import type { IdentityApi } from '../../modules/identity/index.ts'
 import { studentWithPlace, type PlaceSources } from '../../modules/registration/index.ts'
 import type {
-  ResultsModule,
+  ResultsApi,
   ResultTickets,
   ScorecardDocuments,
   TicketHolder,
@@ -17,8 +17,8 @@ import type { OpeningLink, ResultReading } from './result-reading.ts'
 
 export interface StudentResultDeps extends PlaceSources {
   readonly clock: Clock
-  readonly identity: Pick<IdentityModule, 'testCredentials' | 'studentFacts' | 'linksTakenBackAt'>
-  readonly results: Pick<ResultsModule, 'feeDiscountsOf'>
+  readonly identity: Pick<IdentityApi, 'testCredentials' | 'studentFacts' | 'linksTakenBackAt'>
+  readonly results: Pick<ResultsApi, 'feeDiscountsOf'>
   readonly scorecards: Pick<ScorecardDocuments, 'fetch' | 'verify'>
   readonly reading: ResultReading
   readonly sheets: ResponseSheetReading

@@ -3,14 +3,14 @@ import { fingerprintsAgree } from './fingerprints-agree.ts'
 import type { Language } from '@medha/messages/language'
 import { PreparedReply } from '../../edge/bind.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { IdentityModule } from '../../modules/identity/index.ts'
-import type { Papers } from '../../modules/papers/index.ts'
+import type { IdentityApi } from '../../modules/identity/index.ts'
+import type { PapersApi } from '../../modules/papers/index.ts'
 import { studentWithPlace, type PlaceSources } from '../../modules/registration/index.ts'
 import {
   detailedAt,
   type OpenedTicket,
   type ResultPages,
-  type ResultsModule,
+  type ResultsApi,
   type ResultsOffice,
 } from '../../modules/results/index.ts'
 import { createAnswerCache } from './answer-cache.ts'
@@ -20,12 +20,12 @@ import { reviewFactsOf, type ReviewDeps } from './review-facts.ts'
 
 export interface ResponseSheetDeps extends PlaceSources, ReviewDeps {
   readonly clock: Clock
-  readonly papers: ReviewDeps['papers'] & Pick<Papers, 'bundleKeyOf'>
-  readonly results: Pick<ResultsModule, 'publishedResultOf'> & {
+  readonly papers: ReviewDeps['papers'] & Pick<PapersApi, 'bundleKeyOf'>
+  readonly results: Pick<ResultsApi, 'publishedResultOf'> & {
     readonly office: Pick<ResultsOffice, 'sheetsOfStudents'>
   }
   readonly pages: ResultPages
-  readonly identity: PlaceSources['identity'] & Pick<IdentityModule, 'linksTakenBackAt'>
+  readonly identity: PlaceSources['identity'] & Pick<IdentityApi, 'linksTakenBackAt'>
   /** RCP-10: the marked answers differ from the submitted ones. */
   readonly onFingerprintDifference: (count: number) => void
 }

@@ -12,12 +12,12 @@ import { LruCache } from '../../kernel/lru-cache.ts'
 import {
   detailedAt,
   type ResultPages,
-  type ResultsModule,
+  type ResultsApi,
   type OpenedTicket,
   type ResultTickets,
   type TicketHolder,
 } from '../../modules/results/index.ts'
-import type { IdentityModule } from '../../modules/identity/index.ts'
+import type { IdentityApi } from '../../modules/identity/index.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { resultView } from './result-view.ts'
 import { reviewFactsOf, type ReviewDeps } from './review-facts.ts'
@@ -39,10 +39,10 @@ export const personOnDocument = async (sources: PlaceSources, studentId: string,
 
 export interface ResultReadingDeps extends PlaceSources, ReviewDeps {
   readonly clock: Clock
-  readonly results: Pick<ResultsModule, 'shownResultOf'>
+  readonly results: Pick<ResultsApi, 'shownResultOf'>
   readonly pages: ResultPages
   readonly tickets: ResultTickets
-  readonly identity: PlaceSources['identity'] & Pick<IdentityModule, 'linksTakenBackAt'>
+  readonly identity: PlaceSources['identity'] & Pick<IdentityApi, 'linksTakenBackAt'>
 }
 
 /** The link that opened a page. */

@@ -1,11 +1,11 @@
-import type { DeliveryModule, ReviewedAttempt } from '../../modules/delivery/index.ts'
-import type { Papers, ReviewPolicy, SealedPaper } from '../../modules/papers/index.ts'
+import type { DeliveryApi, ReviewedAttempt } from '../../modules/delivery/index.ts'
+import type { PapersApi, ReviewPolicy, SealedPaper } from '../../modules/papers/index.ts'
 import type { PublishedScorecard } from '../../modules/results/index.ts'
 import { ownQuestions, type OwnQuestion } from './own-questions.ts'
 
 export interface ReviewDeps {
-  readonly papers: Pick<Papers, 'paperOf' | 'reviewPolicyOf'>
-  readonly delivery: { readonly attempts: Pick<DeliveryModule['attempts'], 'reviewed' | 'isStillSat'> }
+  readonly papers: Pick<PapersApi, 'paperOf' | 'reviewPolicyOf'>
+  readonly delivery: { readonly attempts: Pick<DeliveryApi['attempts'], 'reviewed' | 'isStillSat'> }
 }
 
 /** What may be shown now of the questions behind a result. */

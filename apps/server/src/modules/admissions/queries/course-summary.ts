@@ -1,5 +1,5 @@
 import type { Language } from '@medha/messages/language'
-import type { AdmissionsDeps } from '../admissions-deps.ts'
+import type { AdmissionsDeps } from '../deps.ts'
 import { purchasesOf } from './purchases.ts'
 
 /** What the dashboard shows about courses without listing any. */

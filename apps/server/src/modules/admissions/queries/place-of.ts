@@ -2,7 +2,7 @@ import type { Language } from '@medha/messages/language'
 import type { PlaceFacts } from '../../catalogue/index.ts'
 import type { StudentFacts } from '../../identity/index.ts'
 import { studentWithPlace, type Registration } from '../../registration/index.ts'
-import type { AdmissionsDeps } from '../admissions-deps.ts'
+import type { AdmissionsDeps } from '../deps.ts'
 
 /** The student, and the class and branch that courses are offered for. */
 export interface Place extends Pick<PlaceFacts, 'branch' | 'classAndStream' | 'streamName' | 'exam'> {

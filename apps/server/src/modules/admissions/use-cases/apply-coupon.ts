@@ -1,6 +1,6 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { inTransaction } from '../../../platform/database-transaction.ts'
-import type { AdmissionsDeps } from '../admissions-deps.ts'
+import type { AdmissionsDeps } from '../deps.ts'
 import { lockOrder, ownOrder, type OrderRow } from '../queries/course-orders.ts'
 import { countCouponTry, payerKeyOf } from '../../payments/index.ts'
 import { COUPON_MUST_NAME, labelsOf } from './payable-order.ts'

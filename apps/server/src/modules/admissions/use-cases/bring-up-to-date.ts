@@ -1,4 +1,4 @@
-import type { AdmissionsDeps } from '../admissions-deps.ts'
+import type { AdmissionsDeps } from '../deps.ts'
 import { courseOrderReference } from '../domain/order-reference.ts'
 import { ownOrder, type OrderRow } from '../queries/course-orders.ts'
 import { onChargeCaptured } from './settle-purchase.ts'

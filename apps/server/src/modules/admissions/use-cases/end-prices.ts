@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { drain, iterate } from '../../../kernel/drain.ts'
-import type { AdmissionsDeps } from '../admissions-deps.ts'
+import type { AdmissionsDeps } from '../deps.ts'
 import { lockOrder, type OrderRow } from '../queries/course-orders.ts'
 import { lapse } from './lapse-order.ts'
 import { oneAtATime } from './payable-order.ts'

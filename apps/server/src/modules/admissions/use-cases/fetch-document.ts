@@ -4,7 +4,7 @@ import { plainDate } from '@medha/rules/plain-date'
 import { createHash } from 'node:crypto'
 import type { DocumentRequest } from '../../../kernel/documents.ts'
 import { LruCache } from '../../../kernel/lru-cache.ts'
-import type { AdmissionsDeps } from '../admissions-deps.ts'
+import type { AdmissionsDeps } from '../deps.ts'
 import { courseDocument } from '../course-document.ts'
 
 export type DocumentAbout = { readonly productId: string } | { readonly branchKind: 'classroom' | 'digital' }

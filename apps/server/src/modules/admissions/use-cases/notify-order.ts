@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database.ts'
-import type { AdmissionsDeps } from '../admissions-deps.ts'
+import type { AdmissionsDeps } from '../deps.ts'
 import { titleOf } from '../order-title.ts'
 import type { OrderRow } from '../queries/course-orders.ts'
 

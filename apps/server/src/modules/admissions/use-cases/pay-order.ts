@@ -10,7 +10,7 @@ import {
   type CheckoutRefusal,
   type PreparedPurchase,
 } from '../../payments/index.ts'
-import type { AdmissionsDeps } from '../admissions-deps.ts'
+import type { AdmissionsDeps } from '../deps.ts'
 import { takesMethod } from '../course-methods.ts'
 import { courseOrderReference } from '../domain/order-reference.ts'
 import { lockOrder, ownOrder, type OrderRow } from '../queries/course-orders.ts'

@@ -1,6 +1,6 @@
 import type { DomainEvents } from '../../../kernel/events.ts'
 import type { Trx } from '../../../platform/database.ts'
-import type { AdmissionsDeps } from '../admissions-deps.ts'
+import type { AdmissionsDeps } from '../deps.ts'
 import type { Charge } from '../../payments/index.ts'
 import { settleOrder, type Refusal } from '../domain/settle-order.ts'
 import { lockOpenOrder, lockOrder, orderById, type OrderRow } from '../queries/course-orders.ts'

@@ -1,6 +1,6 @@
 import { indianDay } from '@medha/rules/indian-time'
 import { done, type Outcome } from '@medha/rules/outcome'
-import type { AnalyticsDeps } from '../analytics-deps.ts'
+import type { AnalyticsDeps } from '../deps.ts'
 
 export interface EventBatch {
   /** The address of the sender: counted, and not stored. */

@@ -1,6 +1,6 @@
 import type { Board } from '../board/board.ts'
 import type { Waits } from '../board/waits.ts'
-import type { DeliveryDeps } from '../delivery-deps.ts'
+import type { DeliveryDeps } from '../deps.ts'
 import type { ExamCookies } from '../secrets/exam-cookies.ts'
 import type { ReceiptSignatures } from '../secrets/receipt-signatures.ts'
 

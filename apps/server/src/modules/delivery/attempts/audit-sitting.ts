@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeliveryDeps } from '../delivery-deps.ts'
+import type { DeliveryDeps } from '../deps.ts'
 import type { ReceiptSignatures } from '../secrets/receipt-signatures.ts'
 import { attemptRows, type AttemptRow } from './attempt-row.ts'
 import { auditAttempt, type AuditDifference } from './audit-attempt.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
-import type { TestPapers } from '../delivery-deps.ts'
+import type { TestPapers } from '../deps.ts'
 import type { AttemptHours } from '../domain/attempt-times.ts'
 import type { PlannedSitting } from './planned-sitting.ts'
 

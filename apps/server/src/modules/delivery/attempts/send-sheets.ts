@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { instantOfMs } from '../../../kernel/instants.ts'
 import { FIRST_REHEARSING } from '../domain/rehearsing.ts'
 import { attemptRows, type AttemptRow } from './attempt-row.ts'
-import type { DeliveryDeps } from '../delivery-deps.ts'
+import type { DeliveryDeps } from '../deps.ts'
 
 type SendDeps = Pick<DeliveryDeps, 'db' | 'papers' | 'takeSheets' | 'onSheetsRefused'>
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../platform/database.ts'
-import type { DeliveryDeps } from '../delivery-deps.ts'
+import type { DeliveryDeps } from '../deps.ts'
 
 /** What an act of the exam office applies to. */
 export type OfficeScope =

@@ -1,6 +1,6 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { isRehearsing } from '../domain/rehearsing.ts'
-import type { DeliveryDeps } from '../delivery-deps.ts'
+import type { DeliveryDeps } from '../deps.ts'
 import type { PlannedSitting } from '../attempts/planned-sitting.ts'
 import type { TakenLaunch } from '../use-cases/take-launch.ts'
 

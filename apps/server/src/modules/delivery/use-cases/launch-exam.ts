@@ -1,5 +1,5 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import type { DeliveryDeps } from '../delivery-deps.ts'
+import type { DeliveryDeps } from '../deps.ts'
 import { openingOf, opensLater } from '../domain/opening.ts'
 import { PRACTICE } from '../domain/practice-tests.ts'
 import { knownSittingOf } from '../queries/attempt-of.ts'

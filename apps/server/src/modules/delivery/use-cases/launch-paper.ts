@@ -1,5 +1,5 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import type { DeliveryDeps } from '../delivery-deps.ts'
+import type { DeliveryDeps } from '../deps.ts'
 import { paperOpening } from '../domain/series-paper.ts'
 import { begunPapersOf } from '../queries/paper-attempts.ts'
 import type { LaunchRefusal } from '../refusals.ts'

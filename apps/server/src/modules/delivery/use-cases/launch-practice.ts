@@ -1,5 +1,5 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import type { DeliveryDeps } from '../delivery-deps.ts'
+import type { DeliveryDeps } from '../deps.ts'
 import type { LaunchRefusal } from '../refusals.ts'
 import { issueLaunch } from './issue-launch.ts'
 import type { ExamLaunchRequest } from './launch-request.ts'

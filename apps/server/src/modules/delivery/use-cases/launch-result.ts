@@ -1,5 +1,5 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import type { DeliveryDeps, NamedTest } from '../delivery-deps.ts'
+import type { DeliveryDeps, NamedTest } from '../deps.ts'
 import type { SeriesPaper } from '../domain/series-paper.ts'
 import { satPaperOf } from '../queries/sat-paper.ts'
 import type { ExamLaunchRequest } from './launch-request.ts'

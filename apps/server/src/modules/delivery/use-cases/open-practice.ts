@@ -1,7 +1,7 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { fullName } from '../../../kernel/format.ts'
 import type { OpenedPractice } from '../../papers/index.ts'
-import type { DeliveryDeps } from '../delivery-deps.ts'
+import type { DeliveryDeps } from '../deps.ts'
 import { PRACTICE } from '../domain/practice-tests.ts'
 import { ownTest } from './own-test.ts'
 import { ownPractice } from './practice-of.ts'

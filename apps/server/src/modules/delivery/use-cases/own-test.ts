@@ -1,6 +1,6 @@
 import type { PlaceFacts } from '../../catalogue/index.ts'
 import type { Registration } from '../../registration/index.ts'
-import type { DeliveryDeps } from '../delivery-deps.ts'
+import type { DeliveryDeps } from '../deps.ts'
 import type { Sitting } from '../domain/opening.ts'
 import { scheduleIdOf, testCodeOf } from '../domain/test-names.ts'
 

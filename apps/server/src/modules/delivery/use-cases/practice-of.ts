@@ -2,7 +2,7 @@ import { studentArea as english } from '@medha/messages/student-area.en'
 import { studentArea as hindi } from '@medha/messages/student-area.hi'
 import type { PlaceFacts } from '../../catalogue/index.ts'
 import type { Registration } from '../../registration/index.ts'
-import type { DeliveryDeps } from '../delivery-deps.ts'
+import type { DeliveryDeps } from '../deps.ts'
 import { practiceTests, type PracticeFacts, type PracticeTest } from '../domain/practice-tests.ts'
 import type { OwnTest } from './own-test.ts'
 

@@ -1,6 +1,6 @@
 import { indianClock, indianDay } from '@medha/rules/indian-time'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import type { DeliveryDeps } from '../delivery-deps.ts'
+import type { DeliveryDeps } from '../deps.ts'
 import { buildLaunch } from '../domain/build-launch.ts'
 import { PRACTICE } from '../domain/practice-tests.ts'
 import { resultPromise } from '../domain/result-promise.ts'

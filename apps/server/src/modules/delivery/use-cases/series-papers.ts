@@ -1,6 +1,6 @@
 import { indianInstant } from '@medha/rules/indian-time'
 import type { Registration } from '../../registration/index.ts'
-import type { DeliveryDeps } from '../delivery-deps.ts'
+import type { DeliveryDeps } from '../deps.ts'
 import type { SeriesPaper } from '../domain/series-paper.ts'
 
 /** The papers of a series from the registered day on. Empty for an exam that is not a series. */

@@ -1,7 +1,7 @@
 import { maskEmail, maskMobile } from '@medha/rules/masking'
 import { nationalMobile } from '@medha/rules/mobile-number'
 import type { Db } from '../../../platform/database.ts'
-import type { NotificationsModule } from '../../notifications/index.ts'
+import type { NotificationsApi } from '../../notifications/index.ts'
 import { SHORT_LINK_MS } from '../../identity/index.ts'
 import type { RecoveredAccount } from '../domain/person-details.ts'
 import type { Exams, Registrations, Students } from '../deps.ts'
@@ -13,7 +13,7 @@ export interface RecoverDeps {
   readonly students: Students
   readonly registrations: Registrations
   readonly exams: Pick<Exams, 'examProfile'>
-  readonly notifications: Pick<NotificationsModule, 'notify'>
+  readonly notifications: Pick<NotificationsApi, 'notify'>
 }
 
 const MOST_ACCOUNTS = 12

@@ -1,16 +1,16 @@
 import { readRollOrMobile } from '@medha/rules/roll-or-mobile'
 import type { Db } from '../../../platform/database.ts'
-import type { IdentityModule } from '../../identity/index.ts'
-import type { NotificationsModule } from '../../notifications/index.ts'
-import type { Verification } from '../../verification/index.ts'
+import type { IdentityApi } from '../../identity/index.ts'
+import type { NotificationsApi } from '../../notifications/index.ts'
+import type { VerificationApi } from '../../verification/index.ts'
 
 export const SEND_LOGIN_LINKS_QUEUE = 'leads.send-login-links'
 
 export interface SendLoginLinksDeps {
   readonly db: Db
-  readonly students: Pick<IdentityModule, 'studentsOfMobile' | 'issueLink'>
-  readonly verification: Pick<Verification, 'challengeSubject'>
-  readonly notifications: Pick<NotificationsModule, 'notify'>
+  readonly students: Pick<IdentityApi, 'studentsOfMobile' | 'issueLink'>
+  readonly verification: Pick<VerificationApi, 'challengeSubject'>
+  readonly notifications: Pick<NotificationsApi, 'notify'>
   loginLink(host: string, code: string): string
 }
 

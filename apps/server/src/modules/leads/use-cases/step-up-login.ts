@@ -1,11 +1,11 @@
 import { readOtp } from '@medha/rules/otp'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import type { OtpCaller, Verification } from '../../verification/index.ts'
+import type { OtpCaller, VerificationApi } from '../../verification/index.ts'
 import type { Students } from '../deps.ts'
 
 export interface StepUpDeps {
   readonly students: Pick<Students, 'studentFacts' | 'studentOfRollNumber'>
-  readonly verification: Pick<Verification, 'sendOtp' | 'verifyOtp' | 'loginCodesToday'>
+  readonly verification: Pick<VerificationApi, 'sendOtp' | 'verifyOtp' | 'loginCodesToday'>
 }
 
 export interface StepUpLogin {

@@ -1,7 +1,7 @@
 import { indianInstant } from '@medha/rules/indian-time'
 import type { PlainDate } from '@medha/rules/plain-date'
 import type { PaperFolder } from '../checks/paper-folder.ts'
-import type { MarkedDefinition } from '../papers-deps.ts'
+import type { MarkedDefinition } from '../deps.ts'
 
 /** The paper as results marks it. Its day is the first sitting or the sealing: each sheet has its own time. */
 export const markedDefinitionOf = (

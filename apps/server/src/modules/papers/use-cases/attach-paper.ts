@@ -1,7 +1,7 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { PlainDate } from '@medha/rules/plain-date'
 import { sql } from 'kysely'
-import type { PapersDeps } from '../papers-deps.ts'
+import type { PapersDeps } from '../deps.ts'
 import type { AttachRefusal } from '../refusals.ts'
 
 /** One test by its code, or every test of an exam and class in a range of days. */

@@ -1,5 +1,5 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import type { PapersDeps } from '../papers-deps.ts'
+import type { PapersDeps } from '../deps.ts'
 import type { RetireRefusal } from '../refusals.ts'
 
 /** Ends the use of a paper: no later test gets it. Existing attempts continue with it. */

@@ -11,7 +11,7 @@ import { markedDefinitionOf } from '../content/marked-definition.ts'
 import { outlineOf, structureDigestOf } from '../content/outline.ts'
 import { partsOf, solutionParts } from '../content/parts-of.ts'
 import type { PaperFile } from '../paper-files.ts'
-import type { PapersDeps } from '../papers-deps.ts'
+import type { PapersDeps } from '../deps.ts'
 import type { SealRefusal } from '../refusals.ts'
 
 export interface SealedReport {

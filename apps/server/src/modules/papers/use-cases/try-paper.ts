@@ -1,7 +1,7 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { randomBytes } from 'node:crypto'
 import { later } from '../../../kernel/instants.ts'
-import type { PapersDeps } from '../papers-deps.ts'
+import type { PapersDeps } from '../deps.ts'
 import type { createSealedPapers, SealedPaper } from '../queries/sealed-papers.ts'
 import type { TryRefusal } from '../refusals.ts'
 

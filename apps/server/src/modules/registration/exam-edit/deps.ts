@@ -1,10 +1,10 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
-import type { Catalogue } from '../../catalogue/index.ts'
-import type { IdentityModule } from '../../identity/index.ts'
-import type { NotificationsModule } from '../../notifications/index.ts'
+import type { CatalogueApi } from '../../catalogue/index.ts'
+import type { IdentityApi } from '../../identity/index.ts'
+import type { NotificationsApi } from '../../notifications/index.ts'
 import type { Place } from './domain/exam-edit.ts'
-import type { PaymentsModule, PaidByStudent, ReturnTo } from '../../payments/index.ts'
+import type { PaymentsApi, PaidByStudent, ReturnTo } from '../../payments/index.ts'
 
 type ChangedPlace = Pick<Place, 'examDay' | 'slotId' | 'branchCode'>
 
@@ -21,10 +21,10 @@ export interface PlaceChange {
 export interface ExamEditDeps {
   readonly db: Db
   readonly clock: Clock
-  readonly identity: Pick<IdentityModule, 'studentFacts' | 'studentKeyOf'>
-  readonly catalogue: Pick<Catalogue, 'exams' | 'seats' | 'places'>
+  readonly identity: Pick<IdentityApi, 'studentFacts' | 'studentKeyOf'>
+  readonly catalogue: Pick<CatalogueApi, 'exams' | 'seats' | 'places'>
   readonly payments: Pick<
-    PaymentsModule,
+    PaymentsApi,
     | 'purchase'
     | 'closeCharge'
     | 'charge'
@@ -34,7 +34,7 @@ export interface ExamEditDeps {
     | 'markUsed'
     | 'requestRefund'
   >
-  readonly notifications: Pick<NotificationsModule, 'notify'>
+  readonly notifications: Pick<NotificationsApi, 'notify'>
   /** Runs in the transaction that changes the place; implemented by reminders. */
   notifyPlaceChanged(trx: Trx, change: PlaceChange): Promise<void>
   /** A keyed hash of the network address a seat is held from. */

@@ -1,13 +1,13 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database.ts'
-import type { Catalogue } from '../../catalogue/index.ts'
+import type { CatalogueApi } from '../../catalogue/index.ts'
 import { countsSince } from '../domain/attempts.ts'
 import { registrationCount } from './registration-count.ts'
 
 export interface AttemptsDeps {
   readonly db: Db
   readonly clock: Clock
-  readonly catalogue: Pick<Catalogue, 'exams'>
+  readonly catalogue: Pick<CatalogueApi, 'exams'>
 }
 
 /** How many registrations these students may have in an exam together, and how many count already. */

@@ -1,12 +1,12 @@
 import type { Language } from '@medha/messages/language'
-import type { Catalogue, PlaceFacts } from '../../catalogue/index.ts'
-import type { IdentityModule, StudentFacts } from '../../identity/index.ts'
+import type { CatalogueApi, PlaceFacts } from '../../catalogue/index.ts'
+import type { IdentityApi, StudentFacts } from '../../identity/index.ts'
 import type { Registration } from '../domain/registration.ts'
 
 export interface PlaceSources {
-  readonly identity: Pick<IdentityModule, 'studentFacts'>
+  readonly identity: Pick<IdentityApi, 'studentFacts'>
   readonly registration: { registrationOf(studentId: string): Promise<Registration | null> }
-  readonly catalogue: Pick<Catalogue, 'places'>
+  readonly catalogue: Pick<CatalogueApi, 'places'>
 }
 
 export interface StudentWithPlace {

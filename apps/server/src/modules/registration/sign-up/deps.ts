@@ -2,13 +2,13 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 import type { Limits } from '../../../platform/limits.ts'
 import type { ConcurrencyLimit } from '../../../kernel/concurrency-limit.ts'
-import type { Catalogue } from '../../catalogue/index.ts'
-import type { IdentityModule } from '../../identity/index.ts'
-import type { NotificationsModule } from '../../notifications/index.ts'
-import type { PaymentsModule, ReturnTo } from '../../payments/index.ts'
+import type { CatalogueApi } from '../../catalogue/index.ts'
+import type { IdentityApi } from '../../identity/index.ts'
+import type { NotificationsApi } from '../../notifications/index.ts'
+import type { PaymentsApi, ReturnTo } from '../../payments/index.ts'
 import type { UnpaidShares } from '../domain/unpaid-seats.ts'
 import type { SignUpKeys } from './secrets/sign-up-keys.ts'
-import type { Leads } from '../../leads/index.ts'
+import type { LeadsApi } from '../../leads/index.ts'
 import type { useLink } from './use-cases/resume-links.ts'
 import type { lockAttempts } from './use-cases/sign-up-records.ts'
 
@@ -19,12 +19,12 @@ export interface SignUpDeps {
   /** Many concurrent forms wait here, not for database connections that other requests need. */
   readonly concurrency: ConcurrencyLimit
   readonly identity: Pick<
-    IdentityModule,
+    IdentityApi,
     'enrolWithLink' | 'signLinkCode' | 'studentFacts' | 'dateOfBirthOf' | 'studentsOfMobile'
   >
-  readonly catalogue: Pick<Catalogue, 'exams' | 'places' | 'seats'>
+  readonly catalogue: Pick<CatalogueApi, 'exams' | 'places' | 'seats'>
   readonly payments: Pick<
-    PaymentsModule,
+    PaymentsApi,
     | 'openCharge'
     | 'resumeCharge'
     | 'startCheckout'
@@ -38,8 +38,8 @@ export interface SignUpDeps {
     | 'quoteCoupon'
     | 'hasCoupon'
   >
-  readonly notifications: Pick<NotificationsModule, 'notify'>
-  readonly leads: Pick<Leads, 'recordLead' | 'instituteStudentsOfMobile'>
+  readonly notifications: Pick<NotificationsApi, 'notify'>
+  readonly leads: Pick<LeadsApi, 'recordLead' | 'instituteStudentsOfMobile'>
   readonly keys: SignUpKeys
   readonly addresses: SignUpAddresses
   /** Alerts staff: a family paid and has no place. */

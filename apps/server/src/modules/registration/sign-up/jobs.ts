@@ -1,16 +1,16 @@
 import type { DomainEvents } from '../../../kernel/events.ts'
 import type { Job } from '../../../platform/jobs.ts'
-import type { Listeners } from '../../../platform/outbox.ts'
+import type { ModuleListeners } from '../../../platform/outbox.ts'
 import type { SignUps } from './sign-ups.ts'
 import { SIGN_UP_CHARGE } from './use-cases/pay-for-sign-up.ts'
 
 const CHARGE_CAPTURED_QUEUE = 'registration.charge-captured'
 const CHARGE_FAILED_QUEUE = 'registration.charge-failed'
 
-export const signUpListeners: Listeners = {
+export const signUpListeners = {
   'payments.charge-captured': { [SIGN_UP_CHARGE]: CHARGE_CAPTURED_QUEUE },
   'payments.charge-failed': { [SIGN_UP_CHARGE]: CHARGE_FAILED_QUEUE },
-}
+} as const satisfies ModuleListeners
 
 export const signUpJobs = (
   signUps: Pick<

@@ -2,7 +2,7 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { sql } from 'kysely'
 import { compiled } from '../../../platform/database-query.ts'
 import type { Trx } from '../../../platform/database.ts'
-import type { Catalogue, SeatRequest } from '../../catalogue/index.ts'
+import type { CatalogueApi, SeatRequest } from '../../catalogue/index.ts'
 import { mayHold, type UnpaidSeats, type UnpaidShares } from '../domain/unpaid-seats.ts'
 import type { SeatRefusal } from './move-seats.ts'
 
@@ -25,7 +25,7 @@ const countUnpaid = compiled(
 const NOBODY = Buffer.alloc(32)
 
 export interface HoldDeps {
-  readonly catalogue: Pick<Catalogue, 'seats'>
+  readonly catalogue: Pick<CatalogueApi, 'seats'>
   /** Overridden only by tests, as a negative control. */
   readonly unpaidShares?: UnpaidShares
 }

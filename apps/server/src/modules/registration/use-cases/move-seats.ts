@@ -1,6 +1,6 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../platform/database.ts'
-import { compareSeats, type Catalogue, type SeatRequest } from '../../catalogue/index.ts'
+import { compareSeats, type CatalogueApi, type SeatRequest } from '../../catalogue/index.ts'
 
 export type SeatRefusal = 'registration.day-not-bookable' | 'registration.no-seat-left'
 
@@ -9,7 +9,7 @@ export type SeatRefusal = 'registration.day-not-bookable' | 'registration.no-sea
  * is both released and taken is not touched.
  */
 export const moveSeats = async (
-  catalogue: Pick<Catalogue, 'seats'>,
+  catalogue: Pick<CatalogueApi, 'seats'>,
   trx: Trx,
   {
     give,

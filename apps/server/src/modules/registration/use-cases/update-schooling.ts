@@ -1,12 +1,12 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database.ts'
-import type { Catalogue } from '../../catalogue/index.ts'
+import type { CatalogueApi } from '../../catalogue/index.ts'
 
 export interface SchoolingDeps {
   readonly db: Db
   readonly clock: Clock
-  readonly catalogue: Pick<Catalogue, 'places'>
+  readonly catalogue: Pick<CatalogueApi, 'places'>
 }
 
 export interface SchoolingUpdate {

@@ -1,16 +1,13 @@
 import type { RemindersView } from '@medha/contract/shapes/reminders'
 import type { Db } from '../../../platform/database.ts'
-import type { RegistrationModule } from '../../registration/index.ts'
+import type { RegistrationApi } from '../../registration/index.ts'
 import type { ReminderKind } from '../domain/reminder.ts'
 
 const SHOWN = 20
 
 /** Whether a student wants reminders, and those sent so far; null without a registration. */
 export const remindersOf = async (
-  {
-    db,
-    registration,
-  }: { readonly db: Db; readonly registration: Pick<RegistrationModule, 'registrationOf'> },
+  { db, registration }: { readonly db: Db; readonly registration: Pick<RegistrationApi, 'registrationOf'> },
   studentId: string,
 ): Promise<RemindersView | null> => {
   const place = await registration.registrationOf(studentId)

@@ -1,7 +1,7 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
-import type { Catalogue } from '../../catalogue/index.ts'
+import type { CatalogueApi } from '../../catalogue/index.ts'
 import { layOutPaper, type LaidOutPaper, type PaperDefinition, type Scheme } from '../domain/lay-out-paper.ts'
 import type { MarkingRule } from '../domain/paper.ts'
 import { schemeOf } from '../queries/schemes.ts'
@@ -9,7 +9,7 @@ import type { PaperRefusal } from '../refusals.ts'
 
 export interface DefineDeps {
   readonly db: Db
-  readonly catalogue: Pick<Catalogue, 'exams'>
+  readonly catalogue: Pick<CatalogueApi, 'exams'>
 }
 
 /** An existing list keeps its ranking rule, even if its scheme has changed since. */

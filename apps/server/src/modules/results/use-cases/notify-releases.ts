@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import { later } from '../../../kernel/instants.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
-import type { Catalogue } from '../../catalogue/index.ts'
-import type { Notification, NotificationsModule } from '../../notifications/index.ts'
+import type { CatalogueApi } from '../../catalogue/index.ts'
+import type { Notification, NotificationsApi } from '../../notifications/index.ts'
 import { claimSweep, nextOfSweep, restOfSweep, type Sweep, type SweptStudent } from './notice-sweeps.ts'
 
 export interface NoticeDeps {
   readonly db: Db
   readonly clock: Clock
-  readonly catalogue: Pick<Catalogue, 'exams'>
-  readonly notifications: Pick<NotificationsModule, 'notify' | 'callOff'>
+  readonly catalogue: Pick<CatalogueApi, 'exams'>
+  readonly notifications: Pick<NotificationsApi, 'notify' | 'callOff'>
   /** The language of messages to these students. */
   languagesOf(within: Trx, studentIds: readonly string[]): Promise<ReadonlyMap<string, 'en' | 'hi'>>
   /** The signed URL of a student's own result of a paper, on the site of their exam, in their language. */

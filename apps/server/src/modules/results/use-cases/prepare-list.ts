@@ -2,7 +2,7 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
-import type { Catalogue } from '../../catalogue/index.ts'
+import type { CatalogueApi } from '../../catalogue/index.ts'
 import type { AwardTerms } from '../domain/award.ts'
 import type { ReissueReason } from '../domain/scorecard.ts'
 import { awardTermsOf } from '../queries/award-terms.ts'
@@ -19,7 +19,7 @@ import { noticeKindOf, queueNotices } from './notice-sweeps.ts'
 export interface PrepareDeps {
   readonly db: Db
   readonly clock: Clock
-  readonly catalogue: Pick<Catalogue, 'exams'>
+  readonly catalogue: Pick<CatalogueApi, 'exams'>
 }
 
 interface Target {

@@ -7,7 +7,7 @@ import {
   type PublishedDeps,
   type ReleaseRow,
 } from '../queries/published-result.ts'
-import type { ResultsDeps } from '../results-deps.ts'
+import type { ResultsDeps } from '../deps.ts'
 
 const NONE: ResultPublication = { state: 'none', expectedAt: null, releasedAt: null, notice: null }
 

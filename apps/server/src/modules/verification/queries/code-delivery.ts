@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/database.ts'
-import type { MessageState, NotificationsModule } from '../../notifications/index.ts'
+import type { MessageState, NotificationsApi } from '../../notifications/index.ts'
 
 /** The delivery state shown to a person who waits for a code. */
 export type CodeDelivery = 'sending' | 'sent' | 'delivered' | 'another-way' | 'failed'
 
 interface DeliveryDeps {
   readonly db: Db
-  readonly notifications: Pick<NotificationsModule, 'messageState'>
+  readonly notifications: Pick<NotificationsApi, 'messageState'>
 }
 
 const DELIVERY: Readonly<Record<MessageState, CodeDelivery>> = {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
-import type { NotificationsModule } from '../../notifications/index.ts'
+import type { NotificationsApi } from '../../notifications/index.ts'
 import type { OtpCodes } from '../secrets/otp-codes.ts'
 import { SEND_LIMITS, type SendLimits } from '../domain/otp-limits.ts'
 import { mayRepeat, mustQueue } from '../domain/otp-sending.ts'
@@ -13,7 +13,7 @@ export interface CheckCodeDeps {
   readonly clock: Clock
   readonly limits?: SendLimits
   readonly codes: OtpCodes
-  readonly notifications: Pick<NotificationsModule, 'notify' | 'messageState'>
+  readonly notifications: Pick<NotificationsApi, 'notify' | 'messageState'>
 }
 
 /**

@@ -2,12 +2,12 @@ import { readLanguage } from '@medha/messages/language'
 import { hostWithoutPort } from '../../../kernel/site-address.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
-import type { NotificationsModule } from '../../notifications/index.ts'
+import type { NotificationsApi } from '../../notifications/index.ts'
 import { codeEndsAt } from '../domain/otp-challenge.ts'
 
 interface QueueOtpSmsDeps {
   readonly db: Db
-  readonly notifications: Pick<NotificationsModule, 'notify'>
+  readonly notifications: Pick<NotificationsApi, 'notify'>
 }
 
 export interface SendCodeDeps extends QueueOtpSmsDeps {

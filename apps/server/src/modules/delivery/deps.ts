@@ -4,11 +4,11 @@ import type { MarkedAnswers } from '@medha/test-rules/sheet-answers'
 import type { Caller } from '../../edge/caller.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db, Trx } from '../../platform/database.ts'
-import type { Catalogue } from '../catalogue/index.ts'
-import type { IdentityModule } from '../identity/index.ts'
-import type { MockPapers } from '../mock-papers/index.ts'
-import type { RegistrationModule } from '../registration/index.ts'
-import type { Papers } from '../papers/index.ts'
+import type { CatalogueApi } from '../catalogue/index.ts'
+import type { IdentityApi } from '../identity/index.ts'
+import type { MockPapersApi } from '../mock-papers/index.ts'
+import type { RegistrationApi } from '../registration/index.ts'
+import type { PapersApi } from '../papers/index.ts'
 import type { AnswerFileKeys } from './secrets/answer-file-keys.ts'
 import type { LaunchSignatures } from './secrets/launch-signatures.ts'
 
@@ -31,7 +31,7 @@ export interface SentSheet {
 }
 
 /** What delivery uses of sealed papers. */
-export type TestPapers = Pick<Papers, 'paperOf' | 'bundleKeyOf' | 'formsOf' | 'openPractice'>
+export type TestPapers = Pick<PapersApi, 'paperOf' | 'bundleKeyOf' | 'formsOf' | 'openPractice'>
 
 /** One-time codes to the registered number, which prove that a test may continue on another device. */
 export interface TakeoverCodes {
@@ -63,10 +63,10 @@ export interface DeliveryDeps {
   readonly clock: Clock
   /** Differs from `clock` where the exam's clock is moved on purpose. */
   readonly machineClock: Clock
-  readonly identity: Pick<IdentityModule, 'studentFacts' | 'dateOfBirthOf' | 'deviceOfSession'>
-  readonly catalogue: Pick<Catalogue, 'places' | 'exams'>
-  readonly registration: Pick<RegistrationModule, 'registrationOf'>
-  readonly mockPapers: Pick<MockPapers, 'countOf' | 'onSaleFor'>
+  readonly identity: Pick<IdentityApi, 'studentFacts' | 'dateOfBirthOf' | 'deviceOfSession'>
+  readonly catalogue: Pick<CatalogueApi, 'places' | 'exams'>
+  readonly registration: Pick<RegistrationApi, 'registrationOf'>
+  readonly mockPapers: Pick<MockPapersApi, 'countOf' | 'onSaleFor'>
   readonly papers: TestPapers
   readonly takeoverCodes: TakeoverCodes
   readonly signatures: LaunchSignatures

@@ -3,7 +3,7 @@ import type { MarkedAnswers } from '@medha/test-rules/sheet-answers'
 import type { PlainDate } from '@medha/rules/plain-date'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
-import type { Catalogue } from '../catalogue/index.ts'
+import type { CatalogueApi } from '../catalogue/index.ts'
 import type { RulesOfScheme } from './content/content-of.ts'
 import type { PaperFile } from './paper-files.ts'
 import type { BundleKeys } from './secrets/bundle-keys.ts'
@@ -62,7 +62,7 @@ export interface Marking {
 export interface PapersDeps {
   readonly db: Db
   readonly clock: Clock
-  readonly catalogue: Pick<Catalogue, 'exams'>
+  readonly catalogue: Pick<CatalogueApi, 'exams'>
   readonly marking: Marking
   readonly keys: BundleKeys
   readonly trialTokens: PaperTokens
