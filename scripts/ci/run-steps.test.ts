@@ -67,6 +67,7 @@ it('writes down which commit it was, how long each part took and what was unstea
     passed: 1,
     failed: 0,
   })
+  expect(lines).toEqual(expect.arrayContaining(['✗ then ✓ a.test.ts › adds', '    expected 2']))
   expect(lines.slice(-3)).toEqual(['unsteady: a.test.ts › adds', '1 unsteady', '1 passed, 0 failed'])
 })
 

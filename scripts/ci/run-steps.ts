@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { failedTests } from './failed-tests.ts'
+import { reportedProblems } from './reported-problems.ts'
 import type { CiStep } from './steps.ts'
 import { sumOf, tallyOf, type Tally } from './tally.ts'
 
@@ -101,7 +101,7 @@ export const runCiSteps = async (root: string, steps: readonly CiStep[], report:
   }
   const total = sumOf(parts)
   writeReport(join(root, '.reports', report), root, parts, total)
-  for (const problem of [...failedTests(root), ...lastOutputs]) console.log(`\n${problem}`)
+  for (const problem of [...reportedProblems(root), ...lastOutputs]) console.log(`\n${problem}`)
   const seconds = parts.reduce((all, part) => all + part.seconds, 0)
   console.log(`\n${parts.map(line).join('\n')}\n${Math.round(seconds / 60)} minutes`)
   for (const name of total.unsteady) console.log(`unsteady: ${name}`)
