@@ -3,6 +3,7 @@ import { plainDate } from '@medha/rules/plain-date'
 import { readBlock } from '@medha/test-rules/block'
 import { instantOfMs } from '../../../kernel/instants.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
+import { MOVED_BY } from '../domain/takeover.ts'
 import { notedSignals } from '../domain/noted-signals.ts'
 import { promisedAfter } from '../domain/result-promise.ts'
 import type { AttemptRow } from './attempt-row.ts'
@@ -37,8 +38,7 @@ const takeovers = async (
     .selectFrom('delivery.ended_turns')
     .select(['epoch', 'ended_at'])
     .where('attempt_id', '=', attemptId)
-    // Turns also end with the test, or when the attempt is reopened for the same device.
-    .where('ended_by', 'in', ['sms-code', 'staff-code'])
+    .where('ended_by', 'in', MOVED_BY)
     .execute()
   return turns.map(({ epoch, ended_at: endedAt }) => ({
     at: endedAt.getTime(),

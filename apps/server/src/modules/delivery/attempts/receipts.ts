@@ -5,6 +5,7 @@ import { encodeAnswers } from '@medha/test-rules/sheet-answers'
 import { decodeSheet, MARKED } from '@medha/test-rules/sheet'
 import { sql } from 'kysely'
 import type { OpenAttempt } from '../../../edge/open-attempt.ts'
+import { MOVED_BY } from '../domain/takeover.ts'
 import { attemptSecrets, fingerprint } from '../secrets/attempt-secrets.ts'
 import { findAttempt, type AttemptRow } from './attempt-row.ts'
 import type { AttemptsDeps } from './attempts-deps.ts'
@@ -20,7 +21,7 @@ const devicesOf = async ({ db }: SignDeps, attemptId: string): Promise<number> =
     .selectFrom('delivery.ended_turns')
     .select(({ fn }) => fn.countAll<string>().as('ended'))
     .where('attempt_id', '=', attemptId)
-    .where('ended_by', 'in', ['other-device', 'sms-code', 'staff-code'])
+    .where('ended_by', 'in', MOVED_BY)
     .executeTakeFirstOrThrow()
   return 1 + Number(ended)
 }

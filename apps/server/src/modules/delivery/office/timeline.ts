@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { attemptKey, findAttempt } from '../attempts/attempt-row.ts'
+import { MOVED_BY, STAFF_CODE_LIFE_MS } from '../domain/takeover.ts'
 
 /** One event of an attempt. `detail` contains no answers. */
 export interface TimelineEvent {
@@ -11,6 +12,8 @@ export interface TimelineEvent {
 
 /** A longer pause between two saves gets its own entry. */
 const GAP = sql`interval '90 seconds'`
+
+const CODE_LIFE = sql`${STAFF_CODE_LIFE_MS} * interval '1 millisecond'`
 
 /** OPS-05: the history of one attempt, in order. Of the saves only the arrival times are read. */
 export const timelineOf = async (db: Db, attemptId: string): Promise<readonly TimelineEvent[] | null> => {
@@ -32,14 +35,14 @@ export const timelineOf = async (db: Db, attemptId: string): Promise<readonly Ti
         from saved where received_at - before > ${GAP}
       union all select 5, max(received_at), 'last save', 'device ' || epoch || ', ' || count(*) || ' blocks'
         from saved group by epoch
-      union all select 6, expires_at - interval '10 minutes', 'code made', made_by || ': ' || reason
+      union all select 6, expires_at - ${CODE_LIFE}, 'code made', made_by || ': ' || reason
         from delivery.takeover_codes where ${ofAttempt}
       union all select 7, at, act, made_by || ': ' || reason || coalesce(' "' || text_en || '"', '') from delivery.changes
         where sitting_id = ${sittingId} and act <> 'take-over' and (attempt_id = ${attemptId}
           or (attempt_id is null and (centre is null or centre = ${centre})))
       union all select 8, ended_at, case ended_by when 'reopened' then 'opened again' else 'another device' end,
         case ended_by when 'reopened' then '' else 'proved by ' || ended_by end from delivery.ended_turns
-        where ${ofAttempt} and ended_by in ('sms-code', 'staff-code', 'reopened')
+        where ${ofAttempt} and (ended_by = any(${[...MOVED_BY]}) or ended_by = 'reopened')
       union all select 9, submitted_at, 'ended',
         'by ' || submitted_by || case when held > 0 then ', ' || held || ' answers held' else '' end from attempt
       union all select 10, issued_at, 'receipt', receipt_id from delivery.receipts where ${ofAttempt}

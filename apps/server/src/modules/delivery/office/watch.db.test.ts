@@ -62,6 +62,7 @@ it('[OPS-02] who needs help is named with the reason, and who is well is not', a
     new Set(reasons.map((reason, at) => `${ids[at]} ${reason}`)),
   )
   expect(needHelp).toHaveLength(reasons.length)
+  expect(needHelp.filter(({ since }) => since > clock.now())).toEqual([])
 })
 
 it('[OPS-02] counts are by state and centre', async () => {

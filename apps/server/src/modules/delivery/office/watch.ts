@@ -2,6 +2,7 @@ import { SITTING_TIMING } from '@medha/test-rules/test-timing'
 import { sql } from 'kysely'
 import { later } from '../../../kernel/instants.ts'
 import type { Db } from '../../../platform/database.ts'
+import { STAFF_CODE_LIFE_MS } from '../domain/takeover.ts'
 import { EFFECTIVE_DEADLINE, JOIN_CENTRE, SCOPE_PAUSED_AT } from '../attempts/effective-deadline.ts'
 
 /** Counts by state; `interrupted` are those of `running` that have saved nothing for 90 seconds. */
@@ -55,6 +56,7 @@ const NOT_STARTED_MS = 10 * 60_000
 /** The sweeper runs every minute. */
 const NOT_ENDED_MS = 5 * 60_000
 const MOST_NAMED = 200
+const CODE_LIFE = sql`${STAFF_CODE_LIFE_MS} * interval '1 millisecond'`
 
 const silentBefore = (now: Date): Date => later(now, -SITTING_TIMING.interruptedAfter)
 
@@ -89,7 +91,7 @@ const needHelp = async (db: Db, sittingId: string, now: Date): Promise<readonly 
       where a.sitting_id = ${sittingId}
     ), found as (
       select known.*, reason.name, reason.since from known cross join lateral (values
-        ('wants-another-device', case when state = 'running' and code_until > ${now} then code_until end),
+        ('wants-another-device', case when state = 'running' and code_until > ${now} then code_until - ${CODE_LIFE} end),
         ('asked-by-another-device', case when state = 'running' then asked_at end),
         ('paused', case when state = 'paused' then paused_at end),
         ('not-ended', case when state = 'running' and stopped_at is null and ends_at < ${later(now, -NOT_ENDED_MS)} then ends_at end),

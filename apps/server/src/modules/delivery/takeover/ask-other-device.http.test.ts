@@ -52,7 +52,7 @@ const running = async () => {
   const started = (await player.start()).body
   const paper = await server.composition.papers.paperOf(entry.paper.code)
   if (paper === null) throw new Error('no paper')
-  return { token, player, device: new SittingDevice(paper.shape, started) }
+  return { token, player, shape: paper.shape, device: new SittingDevice(paper.shape, started) }
 }
 
 /** A person who knows roll number and birthday, on their own device. */
@@ -74,7 +74,7 @@ const question = async (player: ReturnType<typeof deviceOf>): Promise<number> =>
 
 describe('asking on the device that has the test', () => {
   it('a yes moves it to the device that asked, and the first is told at once that it is over there', async () => {
-    const { player, device } = await running()
+    const { player, device, shape } = await running()
     await player.save(device.save(at(), { 1: 1 }))
     const { phone, code } = await refused()
     expect((await phone.askOther(code)).body).toEqual({ seconds: 60 })
@@ -85,10 +85,23 @@ describe('asking on the device that has the test', () => {
     expect((await phone.takeOver(code, BY_OTHER)).body).toMatchObject({ code: 'delivery.proof-needed' })
     expect((await player.answerOther(change, true)).body).toEqual({})
     const held = player.wait(change)
-    expect((await phone.takeOver(code, BY_OTHER)).body).toMatchObject({ epoch: 2, state: 'running' })
+    const entry = (await phone.takeOver(code, BY_OTHER)).body
+    expect(entry).toMatchObject({ epoch: 2, state: 'running' })
     expect((await held).body).toMatchObject({ epoch: 2, changes: [{ kind: 'moved' }] })
     expect((await player.save(device.save(at(), { 2: 1 }))).body).toMatchObject({ was: 'superseded' })
     expect(await query(`select ended_by from delivery.ended_turns`)).toEqual([{ ended_by: 'other-device' }])
+    const [{ attempt_id: attemptId = '' } = {}] = await query(
+      `select attempt_id::text from delivery.test_attempts`,
+    )
+    expect(await server.composition.delivery.office.timeline(attemptId)).toContainEqual({
+      at: server.clock.now(),
+      what: 'another device',
+      detail: 'proved by other-device',
+    })
+    const second = new SittingDevice(shape, (await phone.start()).body, entry.sheet)
+    await phone.save(second.save(at(), { 3: 1 }))
+    await phone.submit(second.submitted())
+    expect((await phone.receipt()).body).toMatchObject({ noted: [{ code: 'other-device', device: label }] })
   })
 
   it.each([

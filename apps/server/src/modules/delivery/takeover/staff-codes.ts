@@ -5,10 +5,10 @@ import { later } from '../../../kernel/instants.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { attemptRows, type AttemptRow } from '../attempts/attempt-row.ts'
 import { shardOf } from '../domain/attempt-id.ts'
+import { STAFF_CODE_LIFE_MS } from '../domain/takeover.ts'
 import { sql } from 'kysely'
 
 /** ATT-15 */
-const CODE_LIFE_MS = 10 * 60_000
 const CODES = 100_000_000
 const MOST_WRONG_TRIES = 10
 
@@ -32,7 +32,7 @@ export const makeStaffCode = async (
   )
   if (row === undefined) return refuse('delivery.no-such-attempt')
   const digits = String(randomInt(CODES)).padStart(8, '0')
-  const expiresAt = later(clock.now(), CODE_LIFE_MS)
+  const expiresAt = later(clock.now(), STAFF_CODE_LIFE_MS)
   const fresh = {
     code_hash: hashOf(row, digits),
     made_by: by,
