@@ -65,7 +65,7 @@ export const pay = (server: DemoServer, { token, form }: Buyer, orderId: string,
   server.post(`${ORDERS}/${orderId}/pay`, { payment_method: method ?? form['payment_method'] }, token)
 
 export const orderOf = async (server: DemoServer, { token }: Buyer, orderId: string) =>
-  (await server.get(`${ORDERS}/${orderId}`, token)).body.data
+  (await server.post(`${ORDERS}/${orderId}`, {}, token)).body.data
 
 /** Orders and goes to the bank; returns the order's number and the bank's. */
 export const startCheckout = async (server: DemoServer, buyer: Buyer) => {

@@ -11,14 +11,12 @@ export const GET_CALLS_THAT_WRITE: Readonly<Record<string, string>> = {
   'payments.return-by-link':
     'A bank sends the browser back by GET; the event is applied once, whoever brings it.',
   'notifications.gupshup-report': 'This aggregator reports by GET; the same report changes nothing.',
-  'registration.sign-up-status':
-    'A page that waits for the bank asks it, at most every three seconds for an order.',
-  'registration.exam-payment': 'As the status of a sign-up: what the bank answers is applied at once.',
+  'registration.exam-payment':
+    'The specification starts this payment by GET (OPN-78); a student has one open order for an item, however often it is called.',
   'registration.poll-caller-verification':
     'The specification polls by GET; the first answer of the caller app is written as proof, later ones change nothing.',
   'player.receipt':
     'The receipt of a test that its deadline ended is signed when it is first asked for; every later call reads it.',
-  'admissions.course-order': 'As the status of a sign-up: what the bank answers is applied at once.',
 }
 
 /** Statements that any GET may send. */

@@ -28,4 +28,4 @@ export const confirmed: Extract<SignUpStatus, { state: 'confirmed' }> = {
   reportingMinutes: 30,
 }
 
-export const signUpAnswers = (status: SignUpStatus): Answers => ({ [`GET ${signUpStatus.path}`]: status })
+export const signUpAnswers = (status: SignUpStatus): Answers => ({ [`POST ${signUpStatus.path}`]: status })

@@ -40,11 +40,14 @@ export const orderCourse = endpoint({
   ],
 })
 
-/** For the payment step and the view after the bank: the true state of the order, whatever the page's address says. */
+/**
+ * For the payment step and the view after the bank: the true state of the order, whatever the page's address says. A
+ * POST, because it also polls the payment provider and applies the answer (OPN-68).
+ */
 export const courseOrder = endpoint({
   ...own,
   name: 'admissions.course-order',
-  method: 'GET',
+  method: 'POST',
   path: '/api/v1/course-orders/:order_id',
   limit: STUDENT_READ,
   requirements: ['OWN', 'OPN-37', 'OPN-68', 'PAY-02', 'PAY-03'],

@@ -57,15 +57,15 @@ export const coupon = endpoint({
   refusals: ['payments.coupon-not-valid', 'edge.too-many-requests'],
 })
 
+/** A POST, because it also polls the payment provider and applies the answer (OPN-68). */
 export const signUpStatus = endpoint({
   name: 'registration.sign-up-status',
   answeredBy: 'registration',
-  method: 'GET',
+  method: 'POST',
   path: '/api/v1/registrations/status',
   audience: 'anyone',
   limit: { per: 'address', points: 1200, seconds: 60 },
   requirements: ['OWN', 'REG-10', 'REG-16', 'OPN-68'],
-  query: ofExam,
   reply: signUpStatusReply,
   refusals: [],
 })

@@ -20,7 +20,8 @@ const PAID: BankEvent = { status: 'captured', amountPaise: FEE }
 const atTheBank = async () => {
   const visitor = await server.visitor()
   const answer = await server.signUp(visitor, { ...IAT, payment_mode: 'paytm' }, 'IAT')
-  const state = async () => (await server.get('/api/v1/registrations/status', visitor)).body.state as string
+  const state = async () =>
+    (await server.post('/api/v1/registrations/status', {}, visitor)).body.state as string
   return { orderId: String(answer.body.data.payment_data.ORDER_ID), state }
 }
 const headers = { host: 'medha.localhost', 'sec-fetch-site': 'cross-site' }

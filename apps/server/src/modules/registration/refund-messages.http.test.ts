@@ -34,7 +34,8 @@ const refundMessages = (orderId: string) =>
      where order_id = $1 order by channel desc`,
     [orderId],
   )
-const status = async (visitor: Visitor) => (await server.get('/api/v1/registrations/status', visitor)).body
+const status = async (visitor: Visitor) =>
+  (await server.post('/api/v1/registrations/status', {}, visitor)).body
 
 describe('money that has gone back', () => {
   it('a second payment: the payer is told once, by SMS and mail, when it is back, and the place stays', async () => {

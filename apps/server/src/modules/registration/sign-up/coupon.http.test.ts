@@ -167,7 +167,7 @@ describe('a redemption', () => {
     )
     expect(answer.body).toMatchObject({ status: 'confirmed', data: { exam_fee: 300, payment_data: null } })
     expect(await usesOf('ALLOFIT')).toEqual({ uses: 1, given: 30_000 })
-    expect((await server.get('/api/v1/registrations/status', visitor)).body.state).toBe('confirmed')
+    expect((await server.post('/api/v1/registrations/status', {}, visitor)).body.state).toBe('confirmed')
   })
 
   it('[OPN-72] the bank is asked for what is left, and only that amount counts', async () => {
@@ -183,10 +183,10 @@ describe('a redemption', () => {
       )
     await notice(30_000)
     await deliverEvents(server)
-    expect((await server.get('/api/v1/registrations/status', visitor)).body.state).toBe('awaiting')
+    expect((await server.post('/api/v1/registrations/status', {}, visitor)).body.state).toBe('awaiting')
     await notice(15_000)
     await deliverEvents(server)
-    expect((await server.get('/api/v1/registrations/status', visitor)).body.state).toBe('confirmed')
+    expect((await server.post('/api/v1/registrations/status', {}, visitor)).body.state).toBe('confirmed')
   })
 
   it('a use stays taken when the payment fails, and goes back when it is left or goes on without the coupon', async () => {

@@ -85,7 +85,7 @@ describe('[OPN-68] money that the bank took after the end', () => {
       [orderId],
     )
   const stateFor = async (visitor: Visitor) =>
-    (await server.get('/api/v1/registrations/status', visitor)).body.state
+    (await server.post('/api/v1/registrations/status', {}, visitor)).body.state
 
   it('goes back days later although a seat is left, and takes none', async () => {
     const visitor = await server.visitor()

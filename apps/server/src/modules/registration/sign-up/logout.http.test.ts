@@ -43,7 +43,7 @@ const leave = ({ sid, token, studentKey }: Awaited<ReturnType<typeof enter>>, vi
     },
     payload: {},
   })
-const statusOf = async (visitor: Visitor) => (await server.get(STATUS, visitor)).body
+const statusOf = async (visitor: Visitor) => (await server.post(STATUS, {}, visitor)).body
 const hasProof = async ({ mobile }: Visitor) =>
   (await server.rows('select 1 from verification.proven_mobiles where mobile = $1', [`+91${mobile}`]))
     .length > 0

@@ -12,7 +12,8 @@ const MINUTE = 60_000
 /** Before a place expires that was held at the beginning of a test. */
 const IN_TIME = '2026-11-15T06:05:00Z'
 
-const status = async (visitor: Visitor) => (await server.get('/api/v1/registrations/status', visitor)).body
+const status = async (visitor: Visitor) =>
+  (await server.post('/api/v1/registrations/status', {}, visitor)).body
 const notice = (orderId: string, event: Parameters<TestBank['signed']>[1]) =>
   server.post('/api/v1/payments/notices/development-bank', bank.signed(orderId, event))
 const seats = async () => {
@@ -209,7 +210,7 @@ describe('[OPN-68] the end of a payment', () => {
 
   it('the browser’s return only makes us poll the bank, and not more often than every few seconds', async () => {
     const { visitor, orderId } = await atTheBank()
-    expect((await server.get('/api/v1/registrations/status', visitor)).body.state).toBe('awaiting')
+    expect((await server.post('/api/v1/registrations/status', {}, visitor)).body.state).toBe('awaiting')
     bank.knows(orderId, { status: 'captured', amountPaise: FEE })
     expect((await status(visitor)).state).toBe('awaiting')
     const polls = bank.polledOrders.filter((polled) => polled === orderId).length
@@ -367,9 +368,9 @@ describe('[OPN-68] the status', () => {
     const visitor = await server.visitor()
     await server.signUp(visitor)
     const forged = '/api/v1/registrations/status?registeration=success&roll_no=251104783926'
-    expect((await server.get(forged, null)).status).toBe(400)
+    expect((await server.post(forged, {}, null)).status).toBe(400)
     expect(await status({ nonce: 'C'.repeat(22), mobile: '' })).toEqual({ state: 'none' })
-    expect((await server.get('/api/v1/registrations/status', null)).body).toEqual({ state: 'none' })
+    expect((await server.post('/api/v1/registrations/status', {}, null)).body).toEqual({ state: 'none' })
   })
 
   it('[NUM-08] says when to be at the centre, from the exam’s own profile, and nothing to who stays at home', async () => {

@@ -9,7 +9,8 @@ const IAT = { class_stream: '1102', exam_date: '2026-11-22T03:30:00Z', exam_mode
 const FEE = 30_000
 const HALF = { payment_mode: 'paytm', coupon_code: 'HALF' }
 
-const status = async (visitor: Visitor) => (await server.get('/api/v1/registrations/status', visitor)).body
+const status = async (visitor: Visitor) =>
+  (await server.post('/api/v1/registrations/status', {}, visitor)).body
 const sendBankEvent = async (
   orderId: string,
   event: 'captured' | 'failed' | 'aborted',

@@ -59,7 +59,7 @@ const view = async (code: string, nonce = aBrowser()) =>
   (await server.get(`/api/v1/registrations/resume?code=${code}`, { nonce, mobile: '' })).body
 const SPENT = { code: 'registration.resume-link-spent' }
 const statusFor = async (nonce: string) =>
-  (await server.get('/api/v1/registrations/status', { nonce, mobile: '' })).body
+  (await server.post('/api/v1/registrations/status', {}, { nonce, mobile: '' })).body
 const pays = (orderId: string) =>
   server.post(
     '/api/v1/payments/notices/development-bank',

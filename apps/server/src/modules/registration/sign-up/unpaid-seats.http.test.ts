@@ -38,7 +38,7 @@ const pay = async (orderId: string) => {
   await deliverEvents(server)
 }
 const stateOf = async (visitor: Visitor): Promise<string> =>
-  (await server.get('/api/v1/registrations/status', visitor)).body.state
+  (await server.post('/api/v1/registrations/status', {}, visitor)).body.state
 const seatOf = async (orderId: string) => {
   const [row] = await server.rows<{ has_seat: boolean; state: string; expires_at: Date | null }>(
     `select has_seat, form.state, expires_at from registration.sign_ups form
