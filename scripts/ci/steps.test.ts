@@ -17,7 +17,7 @@ it('runs only npm scripts that are there, each with an end to its time', () => {
 
 it('runs every measurement and every long run in the night', () => {
   const long = Object.keys(scripts).filter((name) =>
-    /^(measure|abuse|fuzz|mutation|.*:traces|results:)/.test(name),
+    /^(measure|drill:|nightly:|abuse|victims|fuzz|mutation|.*:traces|results:)/.test(name),
   )
   expect(long.filter((name) => !LONG_STEPS.some(({ script }) => script === name))).toEqual([])
 })
