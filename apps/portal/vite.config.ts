@@ -58,7 +58,7 @@ export default defineConfig({
     client: {
       build: {
         target: FLOOR,
-        // Code is split by hand so that the late loader can run one chunk per task (frontend.md, late hydration).
+        // Code is split by hand so that the late loader can run one chunk per task.
         rolldownOptions: {
           output: {
             codeSplitting: {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const SLOW_MS = 5_000
 const LONG_MS = 15_000
 
-/** look.md, waiting: after five seconds the page says what it waits for, after fifteen it offers a way out. */
+/** After five seconds the page says what it waits for, after fifteen it offers a way out. */
 export const useWaitingStage = (isWaiting: boolean): 'fresh' | 'slow' | 'long' => {
   const [stage, setStage] = useState<'fresh' | 'slow' | 'long'>('fresh')
   useEffect(() => {
