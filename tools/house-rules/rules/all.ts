@@ -6,6 +6,7 @@ import { commentWords } from './comment-words.ts'
 import { decisionIndex } from './decision-index.ts'
 import { defaultExports } from './default-exports.ts'
 import { documentedCommands } from './documented-commands.ts'
+import { documentedFiles } from './documented-files.ts'
 import { documentLinks } from './document-links.ts'
 import { environmentAccess } from './environment-access.ts'
 import { examTypeComparison } from './exam-type-comparison.ts'
@@ -45,6 +46,7 @@ export const ALL_RULES: readonly Rule[] = [
   decisionIndex,
   documentLinks,
   documentedCommands,
+  documentedFiles,
   folderReadmes,
   spacingBreakpoints,
 ]
