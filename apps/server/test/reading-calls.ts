@@ -9,14 +9,14 @@ import pg from 'pg'
  */
 export const GET_CALLS_THAT_WRITE: Readonly<Record<string, string>> = {
   'payments.return-by-link':
-    'A bank sends the browser back by GET; the event is applied once, whoever brings it.',
+    'A bank sends the browser back by GET; the first of webhook, return and poll applies the event.',
   'notifications.gupshup-report': 'This aggregator reports by GET; the same report changes nothing.',
   'registration.exam-payment':
     'The specification starts this payment by GET (OPN-78); a student has one open order for an item, however often it is called.',
   'registration.poll-caller-verification':
     'The specification polls by GET; the first answer of the caller app is written as proof, later ones change nothing.',
   'player.receipt':
-    'The receipt of a test that its deadline ended is signed when it is first asked for; every later call reads it.',
+    'The receipt of a test that its deadline ended is signed at the first request; every later one reads it.',
 }
 
 /** Statements that any GET may send. */
