@@ -18,6 +18,7 @@ it.each([
   ['soon when the network is gone', 3, refused('unreachable'), 3_000],
   ['soon when the server is busy', 3, refused('edge.busy'), 3_000],
   ['never again what cannot be read', 3, refused('edge.malformed'), null],
+  ['never again when a newer server does not have the call', 3, refused('edge.no-such-call'), null],
   ['never again when it is over', 1, statusAnswer({ state: 'none' }), null],
   [
     'never again when it failed',
