@@ -35,4 +35,14 @@ describe('what passes today', () => {
     }
     expect(await brokenRules({ ...CLEAN_TREE, ...files })).toEqual([])
   })
+
+  it('still passes when a feature composes its folders and they use its files', async () => {
+    const files = {
+      'apps/portal/app/features/login/login-page.tsx': `import './steps/one.ts'\nimport './code/two.ts'`,
+      'apps/portal/app/features/login/login-words.ts': 'export const words = 1',
+      'apps/portal/app/features/login/steps/one.ts': `import '../code/two.ts'\nimport '../login-words.ts'`,
+      'apps/portal/app/features/login/code/two.ts': `import '../login-words.ts'`,
+    }
+    expect(await brokenRules({ ...CLEAN_TREE, ...files })).toEqual([])
+  })
 })

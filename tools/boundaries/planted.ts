@@ -91,6 +91,12 @@ export const PLANTED: Readonly<Record<string, Files>> = {
   'features-do-not-know-each-other': {
     'apps/portal/app/features/landing/planted.ts': importing('../login/login-form.tsx'),
   },
+  'no-folder-cycles-in-a-feature': {
+    'apps/portal/app/features/login/steps/one.ts': importing('../code/two.ts'),
+    'apps/portal/app/features/login/code/two.ts': 'export const two = 2',
+    'apps/portal/app/features/login/code/three.ts': importing('../steps/four.ts'),
+    'apps/portal/app/features/login/steps/four.ts': 'export const four = 4',
+  },
   'features-know-no-frame': {
     'apps/portal/app/features/landing/planted.ts': importing('../../frame/page.tsx'),
   },

@@ -40,6 +40,15 @@ export const browserRules: readonly IForbiddenRuleType[] = [
     to: { path: '^$1/features/', pathNot: '^$1/features/$2(/|$)' },
   },
   {
+    name: 'no-folder-cycles-in-a-feature',
+    comment:
+      'Two folders of a feature that import each other are one folder, or share a file that belongs lower.',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: `${APP}/features/[^/]+/` },
+    to: { circular: true },
+  },
+  {
     name: 'features-know-no-frame',
     comment: 'The screen puts header and footer around a feature, and gives it what it needs of them.',
     severity: 'error',

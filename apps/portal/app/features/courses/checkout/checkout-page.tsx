@@ -9,7 +9,6 @@ import styles from '../course-pages.module.css'
 import type { CourseContext } from '../flow/course-context.ts'
 import { PageHead } from '../page-head.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import formStyles from './checkout.module.css'
 import { useCheckout } from './use-checkout.ts'
 
 interface CheckoutPageProps {
@@ -41,7 +40,7 @@ export function CheckoutPage({ context, words, course, flags, ...props }: Checko
           checkout.isBusy,
           <>
             {checkout.trouble !== null && (
-              <p className={formStyles['note']}>
+              <p className={styles['note']}>
                 {checkout.trouble.code === 'unreachable' ? words.orderFailed : checkout.trouble.message}
               </p>
             )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OrderAnswer } from '../payment/order-answer.ts'
+import type { OrderAnswer } from './order-answer.ts'
 import { afterStart, mayBePaid } from './after-start.ts'
 
 const order = (state: string) => ({ state }) as unknown as Exclude<OrderAnswer, string>

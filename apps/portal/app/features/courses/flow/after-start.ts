@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '../payment/order-answer.ts'
+import type { OrderAnswer } from './order-answer.ts'
 import type { CourseView } from './course-flow.ts'
 
 /** `poll`: the view that polls the order. `pay`: the payment step of this order. `forget`: there is no order. */

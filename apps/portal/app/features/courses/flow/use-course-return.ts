@@ -10,7 +10,7 @@ import { afterStart, mayBePaid } from './after-start.ts'
 import { deleteOrderId, savedCheckout, savedOrderId } from './saved-checkout.ts'
 import type { CourseEvent } from './course-flow.ts'
 import { viewAt } from './use-course-history.ts'
-import { answerOf, type OrderAnswer } from '../payment/order-answer.ts'
+import { answerOf, type OrderAnswer } from './order-answer.ts'
 
 interface ReturnSettings {
   readonly language: Language

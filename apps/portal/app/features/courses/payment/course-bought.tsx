@@ -13,12 +13,12 @@ import { useCall } from '../../../api/use-call.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { phoneLink } from '../../../format/phone.ts'
 import { interpolate } from '../../../format/interpolate.ts'
-import formStyles from '../checkout/checkout.module.css'
 import styles from '../course-pages.module.css'
 import { PaymentPlanLines } from '../fees/payment-plan.tsx'
 import type { CourseContext } from '../flow/course-context.ts'
 import { ViewTitle } from '../view-title.tsx'
 import { CourseReceipt } from './course-receipt.tsx'
+import paymentStyles from './payment.module.css'
 
 interface CourseBoughtProps {
   readonly context: CourseContext
@@ -45,7 +45,7 @@ export function CourseBought({ context, words: { done }, fees, order, onDone }: 
         })}
       </p>
       {order.secondPaymentPaise > 0 && (
-        <p role="status" className={formStyles['notice']}>
+        <p role="status" className={paymentStyles['notice']}>
           {interpolate(done.twice, { amount: formatMoney(order.secondPaymentPaise) })}
         </p>
       )}

@@ -9,13 +9,14 @@ import { formatMoney } from '../../../format/money.ts'
 import { interpolate } from '../../../format/interpolate.ts'
 import { methodOptions } from '../../../parts/method-options.ts'
 import { useWaitingStage } from '../../../parts/use-waiting-stage.ts'
-import styles from '../checkout/checkout.module.css'
+import pageStyles from '../course-pages.module.css'
 import { PaymentPlanLines } from '../fees/payment-plan.tsx'
 import type { CourseContext } from '../flow/course-context.ts'
 import { PageHead } from '../page-head.tsx'
 import { isSecondTap } from '../second-tap.ts'
 import { CourseCoupon } from './course-coupon.tsx'
 import { offersCoupon } from './offers-coupon.ts'
+import styles from './payment.module.css'
 import { usePaymentStep, type PaymentStep } from './use-payment-step.ts'
 
 interface PaymentStepViewProps {
@@ -85,7 +86,7 @@ export function PaymentStepView(props: PaymentStepViewProps) {
           {due > 0 && <p className="small soft">{pay.safe}</p>}
           {order.state === 'confirming' && <p className={styles['notice']}>{pay.wasAtBank}</p>}
           <div role="status">
-            {step.trouble !== null && <p className={styles['note']}>{troubleWords(step.trouble, pay)}</p>}
+            {step.trouble !== null && <p className={pageStyles['note']}>{troubleWords(step.trouble, pay)}</p>}
             {waiting !== 'fresh' && (
               <p className="small soft">{waiting === 'slow' ? words.slow : words.longer}</p>
             )}

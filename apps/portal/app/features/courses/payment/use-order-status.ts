@@ -5,7 +5,7 @@ import { browserCall } from '../../../api/browser-call.ts'
 import { BANK } from '../../../api/schedules.ts'
 import { usePoll } from '../../../api/use-poll.ts'
 import type { CourseContext } from '../flow/course-context.ts'
-import { answerOf, isOpen, type OrderAnswer } from './order-answer.ts'
+import { answerOf, isOpen, type OrderAnswer } from '../flow/order-answer.ts'
 
 /** Polls an order until its outcome is known. */
 export const useOrderStatus = (context: CourseContext, orderId: string | null) => {
