@@ -9,6 +9,7 @@ import { BothTexts, OptionText, QuestionStem, type QuestionWords } from '@medha/
 import { Button } from '@medha/ui/button'
 import { Modal } from '@medha/ui/modal'
 import { useState, useSyncExternalStore } from 'react'
+import { CallError } from '../../../parts/call-error.tsx'
 import { LETTERS, rightOptions } from './own-answers.ts'
 import type { QuestionCardProps } from './sheet-props.ts'
 import styles from './response-sheet.module.css'
@@ -30,10 +31,11 @@ export function ShownQuestion({ opened, ...props }: ShownProps & { readonly open
   if (opened.kind === 'failed')
     return (
       <div className={styles['failed']}>
-        <p role="alert">{words.noQuestion}</p>
-        <Button low onClick={opened.again}>
-          {words.again}
-        </Button>
+        <CallError text={words.noQuestion}>
+          <Button low onClick={opened.again}>
+            {words.again}
+          </Button>
+        </CallError>
       </div>
     )
   return <OpenQuestion {...props} store={opened.store} />
