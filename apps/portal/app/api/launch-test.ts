@@ -2,16 +2,16 @@ import { launchExam } from '@medha/contract/endpoints/delivery'
 import type { BodyOf } from '@medha/contract/endpoint'
 import type { Language } from '@medha/messages/language'
 import { recordEvent } from './analytics.ts'
-import { browserCall, type CallWords } from './browser-call.ts'
+import type { Call } from './call.ts'
 import { openTab } from './open-tab.ts'
 
 /** LCH-02: requests the address of the test and opens it in a new tab; otherwise returns the error text (ERR-36). */
 export const launchTest = async (
+  call: Call,
   language: Language,
-  words: CallWords,
   request: BodyOf<typeof launchExam>,
 ): Promise<string | null> => {
-  const answer = await browserCall(language, words)(launchExam, { body: request })
+  const answer = await call(launchExam, { body: request })
   if (answer.ok) {
     // The player starts in the language of this page.
     openTab(`${answer.value.address}#${language}`)

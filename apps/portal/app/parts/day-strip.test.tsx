@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { PageProvider } from '../frame/page-provider.tsx'
 import { DayStrip, shiftToMiddle } from './day-strip.tsx'
 
 const DAYS = ['2026-11-29', '2026-12-06', '2026-12-13'].map((value) => ({ value }))
@@ -9,17 +10,18 @@ it.each([
   ['hi', ['रवि 29 नवंबर 2026', 'रवि 6 दिसंबर 2026', 'रवि 13 दिसंबर 2026']],
 ] as const)('the name of a day begins with what stands on it (%s)', (language, names) => {
   const html = renderToStaticMarkup(
-    <DayStrip
-      id="day"
-      name="day"
-      label="Day"
-      days={DAYS}
-      value=""
-      emptyText=""
-      error={undefined}
-      language={language}
-      onChoice={() => undefined}
-    />,
+    <PageProvider language={language}>
+      <DayStrip
+        id="day"
+        name="day"
+        label="Day"
+        days={DAYS}
+        value=""
+        emptyText=""
+        error={undefined}
+        onChoice={() => undefined}
+      />
+    </PageProvider>,
   )
   const labels = html.match(/<label.*?<\/label>/g) ?? []
   expect(
@@ -36,17 +38,18 @@ it.each([
 
 it('a day with a paper of its own names it', () => {
   const html = renderToStaticMarkup(
-    <DayStrip
-      id="day"
-      name="day"
-      label="Day"
-      days={[{ value: '2026-11-22', note: 'JEE Mains open test' }]}
-      value=""
-      emptyText=""
-      error={undefined}
-      language="en"
-      onChoice={() => undefined}
-    />,
+    <PageProvider language="en">
+      <DayStrip
+        id="day"
+        name="day"
+        label="Day"
+        days={[{ value: '2026-11-22', note: 'JEE Mains open test' }]}
+        value=""
+        emptyText=""
+        error={undefined}
+        onChoice={() => undefined}
+      />
+    </PageProvider>,
   )
   expect(/<label.*<\/label>/.exec(html)?.[0]).toContain('JEE Mains open test')
 })

@@ -1,6 +1,6 @@
-import type { Language } from '@medha/messages/language'
 import { FieldError } from '@medha/ui/field'
 import { useEffect, useRef } from 'react'
+import { usePageLanguage } from '../api/page-context.ts'
 import styles from './day-strip.module.css'
 import { formatDayOfMonth, formatMonth, formatMonthAndYear, formatWeekday } from '../format/day.ts'
 
@@ -14,7 +14,6 @@ interface DayStripProps {
   /** Shown instead of the days if there are none. */
   readonly emptyText: string
   readonly error: string | undefined
-  readonly language: Language
   readonly onChoice: (day: string) => void
 }
 
@@ -22,17 +21,8 @@ interface DayStripProps {
  * The days as a row of bubbles, as on the answer sheet: the chosen one is filled. Voice control works with the visible
  * text ("Sun 15"): it begins the accessible name, followed by the month shown above (WCAG 2.5.3).
  */
-export function DayStrip({
-  id,
-  name,
-  label,
-  days,
-  value,
-  emptyText,
-  error,
-  language,
-  onChoice,
-}: DayStripProps) {
+export function DayStrip({ id, name, label, days, value, emptyText, error, onChoice }: DayStripProps) {
+  const language = usePageLanguage()
   const row = useRef<HTMLDivElement>(null)
   // Not at every choice: days that move under the finger are missed.
   useEffect(() => showChosen(row.current), [days.length])

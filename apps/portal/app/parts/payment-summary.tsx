@@ -1,6 +1,7 @@
 import type { PaymentSummary as Payment } from '@medha/contract/shapes/sign-up'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import type { paymentSummary } from '@medha/messages/payment-states.en'
+import { usePageLanguage } from '../api/page-context.ts'
 import { interpolateNodes } from '../format/interpolate.ts'
 import { formatMoney } from '../format/money.ts'
 import { phoneLink } from '../format/phone.ts'
@@ -8,14 +9,14 @@ import styles from './payment-summary.module.css'
 
 interface PaymentSummaryProps {
   readonly words: Words<typeof paymentSummary>
-  readonly language: Language
   /** Null until the server has answered. */
   readonly payment: Payment | null
   readonly phone: string
 }
 
 /** Which payment it is and whom to call: the same wherever a payment has failed. */
-export function PaymentSummary({ words, language, payment, phone }: PaymentSummaryProps) {
+export function PaymentSummary({ words, payment, phone }: PaymentSummaryProps) {
+  const language = usePageLanguage()
   const link = (
     <a key="phone" className={`link num ${styles['phone']}`} href={phoneLink(phone)}>
       {phone}

@@ -29,6 +29,7 @@ import { TestSeriesChunk } from '../features/test-series/test-series-chunk.tsx'
 import { useStepInLanguageLink } from '../frame/use-step-in-language-link.ts'
 import { linkTo } from '../routing/page-language.ts'
 import { Messages } from '../frame/messages.tsx'
+import { PageProvider } from '../frame/page-provider.tsx'
 import { Page } from '../frame/page.tsx'
 import { ScriptNotice } from '../frame/script-notice.tsx'
 import { PATHS } from '../routing/route-table.ts'
@@ -37,24 +38,27 @@ import type { loadDashboardScreen } from './dashboard-screen.server.ts'
 
 type DashboardScreenProps = Awaited<ReturnType<typeof loadDashboardScreen>>
 
-/** OPN-86: login parameters are used here too, before the guard. */
 export function DashboardScreen(props: DashboardScreenProps) {
+  return (
+    <PageProvider language={props.frame.language} callWords={props.calls}>
+      <LoginOrDashboard {...props} />
+    </PageProvider>
+  )
+}
+
+/** OPN-86: login parameters are used here too, before the guard. */
+function LoginOrDashboard(props: DashboardScreenProps) {
   const { frame, login, keepsOnlyCampaign } = props
   const navigate = useNavigate()
   const [mustLogIn, setMustLogIn] = useState(props.logsIn)
   const logIn = useLogin({ language: frame.language, failed: login.failed, keepsOnlyCampaign })
   const [firstName, setFirstName] = useState<string | null>(null)
-  const loggedIn = useLoggedInNow(!mustLogIn, frame.language)
+  const loggedIn = useLoggedInNow(!mustLogIn)
   useStepInLanguageLink()
   if (!mustLogIn && loggedIn.now === 'another')
     return (
       <Page frame={frame} home={PATHS.dashboard}>
-        <AnotherStudentPage
-          words={props.anotherStudent}
-          language={frame.language}
-          own={firstName}
-          other={loggedIn.firstName}
-        />
+        <AnotherStudentPage words={props.anotherStudent} own={firstName} other={loggedIn.firstName} />
       </Page>
     )
   if (!mustLogIn)
@@ -81,7 +85,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
 function StudentScreen(props: DashboardScreenProps & { readonly onFirstName: (name: string) => void }) {
   const { frame, words, onFirstName } = props
   const { language } = frame
-  const { state, reload, refresh, callNow } = useDashboard(language, words.callWords)
+  const { state, reload, refresh, callNow } = useDashboard()
   const [isProfileOpen, setProfileOpen] = useState(false)
   const [isPaymentsOpen, setPaymentsOpen] = useState(false)
   const ready = state.kind === 'ready' ? state : null
@@ -94,28 +98,21 @@ function StudentScreen(props: DashboardScreenProps & { readonly onFirstName: (na
   useRefreshAtNextChange(ready?.dashboard ?? null, callNow)
   const payment = usePaymentReturn(words.dashboard)
   const edit = useExamEdit({
-    language,
     words: props.edit,
-    callWords: words.callWords,
     returned: editOutcome(payment.returned),
     onChanged: reload,
     isAtBank: ready?.dashboard.page.waitingPayments.some(({ purpose }) => purpose === 'exam-edit') ?? false,
   })
-  const result = useResultChain({
-    language,
-    callWords: words.callWords,
-    student:
-      ready === null
-        ? null
-        : {
-            rollNumber: ready.profile.rollNumber,
-            hasReport: ready.dashboard.mainExams.some(({ report }) => report !== null),
-            hasAwards: ready.dashboard.page.hasAwards,
-          },
-  })
+  const result = useResultChain(
+    ready === null
+      ? null
+      : {
+          rollNumber: ready.profile.rollNumber,
+          hasReport: ready.dashboard.mainExams.some(({ report }) => report !== null),
+          hasAwards: ready.dashboard.page.hasAwards,
+        },
+  )
   const courses = useCoursesFlow({
-    language,
-    callWords: words.callWords,
     loading: words.dashboard.loading,
     again: words.dashboard.again,
     ready,
@@ -133,7 +130,6 @@ function StudentScreen(props: DashboardScreenProps & { readonly onFirstName: (na
         menu={
           <ProfileMenu
             words={words}
-            language={language}
             profile={ready?.profile ?? null}
             onViewProfile={() => setProfileOpen(true)}
             onViewPayments={() => setPaymentsOpen(true)}
@@ -170,14 +166,10 @@ function StudentScreen(props: DashboardScreenProps & { readonly onFirstName: (na
           }}
           onClose={() => payment.dispatch('closed')}
         />
-        {isPaymentsOpen && (
-          <PaymentsChunk words={words} language={language} onClose={() => setPaymentsOpen(false)} />
-        )}
+        {isPaymentsOpen && <PaymentsChunk words={words} onClose={() => setPaymentsOpen(false)} />}
         {ready !== null && (
           <ViewProfile
             words={words.profile}
-            language={language}
-            callWords={words.callWords}
             profile={ready.profile}
             isOpen={isProfileOpen}
             onClose={() => setProfileOpen(false)}
@@ -211,15 +203,12 @@ function Layout({ screen, edit, dashboard, profile, refresh, result, courses, pa
     return (
       <TestSeriesChunk
         dashboardWords={words.dashboard}
-        callWords={words.callWords}
-        language={language}
-        video={<FilmCard words={words.films} language={language} film={dashboard.page.film} />}
+        video={<FilmCard words={words.films} film={dashboard.page.film} />}
       />
     )
   return (
     <DashboardSections
       words={words}
-      language={language}
       board={dashboard}
       profile={profile}
       termsPath={linkTo(PATHS.terms, language)}
@@ -230,16 +219,12 @@ function Layout({ screen, edit, dashboard, profile, refresh, result, courses, pa
       courses={courses.offer}
       examCards={
         <>
-          <ExamEditPanel edit={edit} words={screen.edit} language={language} isOver={isOver} />
-          {!isOver && (
-            <ReminderSetting words={screen.reminders} language={language} callWords={words.callWords} />
-          )}
+          <ExamEditPanel edit={edit} words={screen.edit} isOver={isOver} />
+          {!isOver && <ReminderSetting words={screen.reminders} />}
         </>
       }
       practice={
         <PracticeChunk
-          language={language}
-          callWords={words.callWords}
           board={dashboard}
           mode={exam?.mode ?? 'online'}
           isOver={profile.isExamTaken}

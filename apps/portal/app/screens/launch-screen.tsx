@@ -1,5 +1,6 @@
 import { PageOfStudent } from '../features/another-student/page-of-student.tsx'
 import { LaunchPage } from '../features/launch/launch-page.tsx'
+import { PageProvider } from '../frame/page-provider.tsx'
 import { Page } from '../frame/page.tsx'
 import { linkTo } from '../routing/page-language.ts'
 import { PATHS } from '../routing/route-table.ts'
@@ -10,10 +11,12 @@ type LaunchScreenProps = Awaited<ReturnType<typeof loadLaunchScreen>>
 export function LaunchScreen({ frame, words, calls, anotherStudent }: LaunchScreenProps) {
   const dashboard = linkTo(PATHS.dashboard, frame.language)
   return (
-    <Page frame={frame} home={dashboard}>
-      <PageOfStudent words={anotherStudent} language={frame.language}>
-        <LaunchPage words={words} callWords={calls} language={frame.language} dashboard={dashboard} />
-      </PageOfStudent>
-    </Page>
+    <PageProvider language={frame.language} callWords={calls}>
+      <Page frame={frame} home={dashboard}>
+        <PageOfStudent words={anotherStudent}>
+          <LaunchPage words={words} dashboard={dashboard} />
+        </PageOfStudent>
+      </Page>
+    </PageProvider>
   )
 }

@@ -7,6 +7,7 @@ import { tryCallerAppFirst } from '../features/registration/try-caller-app-first
 import type { JourneyChunk, JourneyProps } from '../features/registration/journey-chunk.ts'
 import { RegistrationJourney } from '../features/registration/registration-journey.tsx'
 import { ThankYouView } from '../features/thank-you/thank-you-view.tsx'
+import { PageProvider } from '../frame/page-provider.tsx'
 import { linkTo } from '../routing/page-language.ts'
 import { PATHS } from '../routing/route-table.ts'
 
@@ -21,14 +22,13 @@ export function WholeJourney({ words, ...props }: JourneyProps & { readonly word
   const { language, links, titleId } = props
   const { toasts } = words.registration
   return (
-    <>
+    <PageProvider language={language}>
       <RegistrationJourney
         {...props}
         words={{ registration: words.registration, fields: words.fields }}
         renderThankYou={(rollNumber, handlers) => (
           <ThankYouView
             words={words.thankYou}
-            language={language}
             titleId={titleId}
             rollNumber={rollNumber}
             supportPhone={props.facts.supportPhone}
@@ -43,7 +43,7 @@ export function WholeJourney({ words, ...props }: JourneyProps & { readonly word
       />
       {/* OPN-93: a landing page loads no toasts; they come with the form that needs them. */}
       <Toaster label={toasts.label} closeLabel={toasts.close} successText={toasts.success} />
-    </>
+    </PageProvider>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '@medha/messages/language'
 import { plainDate } from '@medha/rules/plain-date'
 import { RecoveredAccounts } from '../../app/features/recovery/recovered-accounts.tsx'
 import type { RecoveredAccount } from '../../app/features/recovery/recovery-journey.ts'
+import { PageProvider } from '../../app/frame/page-provider.tsx'
 import { PATHS } from '../../app/routing/route-table.ts'
 import * as recovery from '../../app/routes/recovery.tsx'
 import everybody from '../answers/everybody.json'
@@ -49,15 +50,16 @@ const waiting = (resendAt: number) => ({
 
 function Found({ language }: { readonly language: Language }) {
   return (
-    <main className="wrap scene-card">
-      <RecoveredAccounts
-        accounts={FOUND}
-        words={WORDS[language].recovery}
-        language={language}
-        login="#log-in"
-        onAnother={() => undefined}
-      />
-    </main>
+    <PageProvider language={language}>
+      <main className="wrap scene-card">
+        <RecoveredAccounts
+          accounts={FOUND}
+          words={WORDS[language].recovery}
+          login="#log-in"
+          onAnother={() => undefined}
+        />
+      </main>
+    </PageProvider>
   )
 }
 

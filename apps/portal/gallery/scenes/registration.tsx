@@ -19,6 +19,7 @@ import type { JourneyState } from '../../app/features/registration/journey/state
 import { exampleStore } from '../../app/features/registration/store/example-store.ts'
 import { JourneyView } from '../../app/features/registration/view/journey-view.tsx'
 import { ThankYouView } from '../../app/features/thank-you/thank-you-view.tsx'
+import { PageProvider } from '../../app/frame/page-provider.tsx'
 import { PATHS } from '../../app/routing/route-table.ts'
 import { SHOWN_AT } from '../clock.ts'
 import { Routed } from '../routed.tsx'
@@ -34,34 +35,34 @@ function RegistrationAt({ state, language }: { readonly state: JourneyState; rea
   const words = WORDS[language]
   const [{ store }] = useState(() => exampleStore({}, { state, now: SHOWN_AT }))
   return (
-    <main className="wrap scene-card">
-      <Card as="section" labelledBy="register-title" raised>
-        <JourneyView
-          store={store}
-          lookup={{ by: 'none' }}
-          words={words}
-          firstStep={words.firstStep}
-          links={LINKS}
-          agreement={words.firstStep.agree
-            .replace('{privacy}', words.shell.privacy)
-            .replace('{terms}', words.shell.terms)}
-          language={language}
-          titleId="register-title"
-          heading="iACST 2026-27"
-          renderThankYou={(rollNumber, handlers) => (
-            <ThankYouView
-              words={words.thankYou}
-              language={language}
-              titleId="register-title"
-              rollNumber={rollNumber}
-              supportPhone={FREE_OR_PAID.supportPhone}
-              links={{ logIn: '#log-in', recovery: '#recovery', register: '#register' }}
-              {...handlers}
-            />
-          )}
-        />
-      </Card>
-    </main>
+    <PageProvider language={language}>
+      <main className="wrap scene-card">
+        <Card as="section" labelledBy="register-title" raised>
+          <JourneyView
+            store={store}
+            lookup={{ by: 'none' }}
+            words={words}
+            firstStep={words.firstStep}
+            links={LINKS}
+            agreement={words.firstStep.agree
+              .replace('{privacy}', words.shell.privacy)
+              .replace('{terms}', words.shell.terms)}
+            titleId="register-title"
+            heading="iACST 2026-27"
+            renderThankYou={(rollNumber, handlers) => (
+              <ThankYouView
+                words={words.thankYou}
+                titleId="register-title"
+                rollNumber={rollNumber}
+                supportPhone={FREE_OR_PAID.supportPhone}
+                links={{ logIn: '#log-in', recovery: '#recovery', register: '#register' }}
+                {...handlers}
+              />
+            )}
+          />
+        </Card>
+      </main>
+    </PageProvider>
   )
 }
 

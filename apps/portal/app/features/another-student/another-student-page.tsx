@@ -3,6 +3,7 @@ import type { anotherStudent } from '@medha/messages/another-student.en'
 import type { Language, Words } from '@medha/messages/language'
 import { Button, ButtonLink } from '@medha/ui/button'
 import { useEffect, useRef, useState } from 'react'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { browserSession } from '../../api/session.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import styles from '../../parts/simple-page.module.css'
@@ -11,7 +12,6 @@ import { PATHS } from '../../routing/route-table.ts'
 
 interface AnotherStudentPageProps {
   readonly words: Words<typeof anotherStudent>
-  readonly language: Language
   /** First names, where they are known. */
   readonly own: string | null
   readonly other: string | null
@@ -27,7 +27,8 @@ const loginAgain = (language: Language): string => {
 }
 
 /** Replaces the whole page: nothing of the first child can be read or pressed any longer. */
-export function AnotherStudentPage({ words, language, own, other }: AnotherStudentPageProps) {
+export function AnotherStudentPage({ words, own, other }: AnotherStudentPageProps) {
+  const language = usePageLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   const [login] = useState(() => loginAgain(language))
   useEffect(() => heading.current?.focus(), [])

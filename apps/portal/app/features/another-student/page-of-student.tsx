@@ -1,6 +1,6 @@
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import type { anotherStudent } from '@medha/messages/another-student.en'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import { useState, type ReactNode } from 'react'
 import { browserSession } from '../../api/session.ts'
 import { AnotherStudentPage } from './another-student-page.tsx'
@@ -8,7 +8,6 @@ import { useLoggedInNow } from './use-logged-in-now.ts'
 
 interface PageOfStudentProps {
   readonly words: Words<typeof anotherStudent>
-  readonly language: Language
   readonly children: ReactNode
 }
 
@@ -20,11 +19,10 @@ const isOfSession = (): boolean =>
   !new URLSearchParams(location.search).has(PAGE_ADDRESS.result.data)
 
 /** Hides a page that is still open when another child logs in or this one logs out. */
-export function PageOfStudent({ words, language, children }: PageOfStudentProps) {
+export function PageOfStudent({ words, children }: PageOfStudentProps) {
   // Read once, at mount: a logout removes the token before this page notices it.
   const [isWatched] = useState(isOfSession)
-  const { now, firstName } = useLoggedInNow(isWatched, language)
-  if (now === 'another')
-    return <AnotherStudentPage words={words} language={language} own={null} other={firstName} />
+  const { now, firstName } = useLoggedInNow(isWatched)
+  if (now === 'another') return <AnotherStudentPage words={words} own={null} other={firstName} />
   return children
 }

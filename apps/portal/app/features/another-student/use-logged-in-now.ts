@@ -1,5 +1,5 @@
-import type { Language } from '@medha/messages/language'
 import { useEffect, useState } from 'react'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { browserSession } from '../../api/session.ts'
 import { leaveEndedSession } from '../../api/leave-session.ts'
 import { studentChannel, type StudentMessage } from '../../api/student-channel.ts'
@@ -16,7 +16,8 @@ interface LoggedIn {
 const post = (message: StudentMessage): void => studentChannel()?.postMessage(message)
 
 /** Whether this page still belongs to the logged-in student; `same` for a page that is not watched. */
-export const useLoggedInNow = (isWatched: boolean, language: Language): LoggedIn => {
+export const useLoggedInNow = (isWatched: boolean): LoggedIn => {
+  const language = usePageLanguage()
   const [loggedIn, setLoggedIn] = useState<LoggedIn>({ now: 'same', firstName: null })
   useEffect(() => {
     if (!isWatched) return

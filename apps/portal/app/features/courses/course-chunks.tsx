@@ -1,6 +1,7 @@
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { Skeleton } from '@medha/ui/skeleton'
 import { Suspense, type ComponentType } from 'react'
+import { useCallWords, usePageLanguage } from '../../api/page-context.ts'
 import { CallError } from '../../parts/call-error.tsx'
 import { lazyPart } from '../../parts/lazy-part.ts'
 import type { CourseContext } from './flow/course-context.ts'
@@ -12,11 +13,14 @@ interface ChunkProps {
 
 type Part = ComponentType<ChunkProps>
 
-const Unfetched: Part = ({ context: { callWords, again } }) => (
-  <div className="wrap">
-    <CallError text={callWords.readFailed} again={{ label: again, onPress: () => location.reload() }} />
-  </div>
-)
+const Unfetched: Part = ({ context: { again } }) => {
+  const { readFailed } = useCallWords()
+  return (
+    <div className="wrap">
+      <CallError text={readFailed} again={{ label: again, onPress: () => location.reload() }} />
+    </div>
+  )
+}
 
 function PageComing({ label }: { readonly label: string }) {
   return (
@@ -43,7 +47,7 @@ const NEXT_STEPS = {
 }
 
 export function CoursePagesChunk({ context, loading }: ChunkProps & { readonly loading: string }) {
-  const Pages = PAGES[context.language]
+  const Pages = PAGES[usePageLanguage()]
   return (
     <Suspense fallback={<PageComing label={loading} />}>
       <Pages context={context} />
@@ -52,7 +56,7 @@ export function CoursePagesChunk({ context, loading }: ChunkProps & { readonly l
 }
 
 export function OfferChunk({ context }: ChunkProps) {
-  const Offer = OFFERS[context.language]
+  const Offer = OFFERS[usePageLanguage()]
   return (
     <Suspense>
       <Offer context={context} />
@@ -61,7 +65,7 @@ export function OfferChunk({ context }: ChunkProps) {
 }
 
 export function NextStepChunk({ context }: ChunkProps) {
-  const NextStep = NEXT_STEPS[context.language]
+  const NextStep = NEXT_STEPS[usePageLanguage()]
   return (
     <Suspense>
       <NextStep context={context} />

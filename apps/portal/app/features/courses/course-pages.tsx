@@ -113,7 +113,6 @@ function OneCourse(props: OneCourseProps) {
       words={words}
       course={course}
       flags={flags}
-      language={context.language}
       onBreakup={(action) => {
         const seen = { profile, scholarship: board.scholarship, course }
         recordEvent('course.breakup', breakupEvent(action, seen, PAGE_KEY))

@@ -4,6 +4,7 @@ import { courses } from '@medha/messages/courses.en'
 import type { CourseQuote } from '@medha/rules/course-fee'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { PageProvider } from '../../frame/page-provider.tsx'
 import type { CourseContext } from './flow/course-context.ts'
 import { proceedText } from './fees/proceed-text.ts'
 import { CourseBought } from './payment/course-bought.tsx'
@@ -12,8 +13,6 @@ import { offersCoupon } from './payment/offers-coupon.ts'
 const quote = (payablePaise: number) =>
   ({ paysFor: 'course', payablePaise, totalPaise: payablePaise, listPaise: 100_000 }) as CourseQuote
 const context = {
-  language: 'en',
-  callWords: { readFailed: '', sendFailed: '' },
   profile: { branch: { kind: 'digital', code: 'IC006' } },
 } as CourseContext
 const order = (duePaise: number) =>
@@ -27,13 +26,15 @@ const order = (duePaise: number) =>
   }) as CourseOrder
 const bought = (duePaise: number) =>
   renderToStaticMarkup(
-    <CourseBought
-      context={context}
-      words={checkout}
-      fees={courses.fees}
-      order={order(duePaise)}
-      onDone={() => undefined}
-    />,
+    <PageProvider language="en">
+      <CourseBought
+        context={context}
+        words={checkout}
+        fees={courses.fees}
+        order={order(duePaise)}
+        onDone={() => undefined}
+      />
+    </PageProvider>,
   )
 
 describe('a course without anything to pay', () => {

@@ -1,11 +1,10 @@
 import type { CourseOrder } from '@medha/contract/shapes/course-order'
 import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Profile } from '@medha/contract/wire/profile'
-import type { Language } from '@medha/messages/language'
 import { useEffect, useLayoutEffect, useReducer, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { recordEvent } from '../../api/analytics.ts'
-import type { CallWords } from '../../api/browser-call.ts'
+import { useBrowserCall } from '../../api/use-browser-call.ts'
 import type { ReturnedPayment } from '../../api/payment-return.ts'
 import { inputToBegin, saveCheckout, savedCheckout, savedOrderId } from './flow/saved-checkout.ts'
 import { CoursePagesChunk, NextStepChunk, OfferChunk } from './course-chunks.tsx'
@@ -17,8 +16,6 @@ import { useCourses } from './flow/use-courses.ts'
 import { payAgain, useCourseReturn } from './flow/use-course-return.ts'
 
 interface CoursesFlowSettings {
-  readonly language: Language
-  readonly callWords: CallWords
   /** The text shown while a chunk loads. */
   readonly loading: string
   readonly again: string
@@ -56,15 +53,12 @@ const studentFor = ({ ready, result }: CoursesFlowSettings) => {
 }
 
 export const useCoursesFlow = (settings: CoursesFlowSettings): CourseParts => {
-  const { language, callWords, ready, payment, refresh } = settings
+  const { ready, payment, refresh } = settings
+  const call = useBrowserCall()
   const navigate = useNavigate()
   const [flow, dispatch] = useReducer(afterEvent, AT_THE_OFFER)
   const [order, setOrder] = useState<CourseOrder | null>(null)
-  const { courses, refresh: refreshCourses } = useCourses({
-    language,
-    callWords,
-    student: studentFor(settings),
-  })
+  const { courses, refresh: refreshCourses } = useCourses(studentFor(settings))
   const view = viewOf(flow, payment.flags.isFailed)
   useCourseHistory(view, dispatch)
   // CRS-12. Before the first paint, even while the view's code loads: a page that becomes short would move its footer
@@ -97,8 +91,7 @@ export const useCoursesFlow = (settings: CoursesFlowSettings): CourseParts => {
   }, [courseId, isDescribed, fatherName])
 
   const returnSettings = {
-    language,
-    callWords,
+    call,
     payment,
     examType: ready?.profile.examType ?? null,
     dispatch,
@@ -108,8 +101,6 @@ export const useCoursesFlow = (settings: CoursesFlowSettings): CourseParts => {
 
   if (ready === null) return { page: null, nextStep: null, offer: null, retry: () => undefined }
   const context: CourseContext = {
-    language,
-    callWords,
     again: settings.again,
     profile: ready.profile,
     board: ready.dashboard,

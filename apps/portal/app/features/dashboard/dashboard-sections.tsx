@@ -1,7 +1,6 @@
 import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Profile } from '@medha/contract/wire/profile'
 import { Suspense, useDeferredValue, type ReactNode } from 'react'
-import type { Language } from '@medha/messages/language'
 import { readInstant } from '../../api/clock.ts'
 import { lazyPart } from '../../parts/lazy-part.ts'
 import type { DashboardWords } from './dashboard-words.ts'
@@ -25,7 +24,6 @@ const CompleteProfile = lazyPart(
 
 export interface DashboardSectionsProps {
   readonly words: DashboardWords
-  readonly language: Language
   readonly board: Dashboard
   readonly profile: Profile
   readonly termsPath: string
@@ -45,16 +43,14 @@ export interface DashboardSectionsProps {
 
 /** DSH-04: the sections in their order; the order of the page is the order for a screen reader, at every width. */
 export function DashboardSections(props: DashboardSectionsProps) {
-  const { words, language, board, profile, refresh } = props
+  const { words, board, profile, refresh } = props
   const { page } = board
   // The exam first: everything below it is rendered in a separate task, after the browser has painted the exam.
   const isSettled = useDeferredValue(true, false)
   const [exam] = board.mainExams
   if (exam === undefined) return null
-  const { callWords } = words
   const now = readInstant(page.serverTime)
   const expectedAt = page.resultExpectedAt === null ? null : readInstant(page.resultExpectedAt)
-  const callProps = { language, callWords }
   const helpFacts = {
     mode: exam.mode,
     isOver: profile.isExamTaken || exam.isAbsent,
@@ -85,7 +81,6 @@ export function DashboardSections(props: DashboardSectionsProps) {
           ) : (
             <MainExamCard
               words={words.dashboard}
-              language={language}
               exam={exam}
               now={now}
               resultNotice={page.resultNotice}
@@ -94,9 +89,7 @@ export function DashboardSections(props: DashboardSectionsProps) {
               handedIn={page.handedIn}
               isCentreBelow={page.showsCentreStrip}
               termsPath={props.termsPath}
-              actions={
-                <MainExamActions {...callProps} words={words.dashboard} exam={exam} refresh={refresh} />
-              }
+              actions={<MainExamActions words={words.dashboard} exam={exam} refresh={refresh} />}
             />
           )}
           {isSettled && (
@@ -112,12 +105,7 @@ export function DashboardSections(props: DashboardSectionsProps) {
               {props.examCards}
               {profile.schooling === null && !profile.hidesProfileAndEdit && (
                 <Suspense>
-                  <CompleteProfile
-                    {...callProps}
-                    words={words.profile}
-                    boardCode={profile.boardCode}
-                    onSaved={refresh}
-                  />
+                  <CompleteProfile words={words.profile} boardCode={profile.boardCode} onSaved={refresh} />
                 </Suspense>
               )}
               {props.practice}
@@ -128,9 +116,9 @@ export function DashboardSections(props: DashboardSectionsProps) {
           {isSettled && (
             <>
               <HelpSection words={words.help} facts={helpFacts} figures={figures} />
-              <FilmCard words={words.films} language={language} film={page.film} />
+              <FilmCard words={words.films} film={page.film} />
               {page.showsBranches && (
-                <BranchesNear {...callProps} words={words.dashboard} branchCode={profile.branch.code} />
+                <BranchesNear words={words.dashboard} branchCode={profile.branch.code} />
               )}
             </>
           )}
@@ -142,7 +130,6 @@ export function DashboardSections(props: DashboardSectionsProps) {
           {exam.status === 'result-awaited' && (
             <ResultPending
               words={words.dashboard}
-              language={language}
               now={now}
               expected={exam.resultExpected}
               expectedAt={expectedAt}

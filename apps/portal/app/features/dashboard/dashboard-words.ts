@@ -1,4 +1,3 @@
-import type { CallWords } from '../../api/browser-call.ts'
 import type { dashboard } from '@medha/messages/dashboard.en'
 import type { films } from '@medha/messages/films.en'
 import type { help } from '@medha/messages/help.en'
@@ -11,5 +10,4 @@ export interface DashboardWords {
   readonly profile: Words<typeof profile>
   readonly help: Words<typeof help>
   readonly films: Words<typeof films>
-  readonly callWords: CallWords
 }

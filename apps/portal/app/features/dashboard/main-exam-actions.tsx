@@ -1,7 +1,6 @@
-import type { CallWords } from '../../api/browser-call.ts'
 import { isActionable, type MainExamCard } from '@medha/contract/wire/main-exam'
 import type { dashboard } from '@medha/messages/dashboard.en'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import { Button, ButtonLink } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { useAdmitCard } from './use-admit-card.ts'
@@ -9,16 +8,14 @@ import { useStartTest } from './use-start-test.ts'
 
 interface MainExamActionsProps {
   readonly words: Words<typeof dashboard>
-  readonly language: Language
-  readonly callWords: CallWords
   readonly exam: MainExamCard
   readonly refresh: () => void
 }
 
 /** The next action is the filled button; an action that is not possible yet is disabled. */
-export function MainExamActions({ words, language, callWords, exam, refresh }: MainExamActionsProps) {
-  const test = useStartTest(language, { ...callWords, startOffline: words.startOffline }, refresh)
-  const card = useAdmitCard(language, { ...callWords, admitCardSlow: words.admitCardSlow })
+export function MainExamActions({ words, exam, refresh }: MainExamActionsProps) {
+  const test = useStartTest(words, refresh)
+  const card = useAdmitCard(words)
   const canStart = exam.status === 'start-now' && isActionable(exam.button) && !exam.isLocked
   const isOnlineToday = exam.status === 'start-now' && exam.mode === 'online'
   return (

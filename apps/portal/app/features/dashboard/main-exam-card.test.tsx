@@ -4,6 +4,7 @@ import { dashboard as hindi } from '@medha/messages/dashboard.hi'
 import { plainDate } from '@medha/rules/plain-date'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PageProvider } from '../../frame/page-provider.tsx'
 import { MainExamCard } from './main-exam-card.tsx'
 
 // The player's address is derived from the page's.
@@ -36,19 +37,20 @@ const EXAM: MainExam = {
 
 const shown = (exam: Partial<MainExam>, language: 'en' | 'hi' = 'en', now = '2026-11-15T04:00:00Z') =>
   renderToStaticMarkup(
-    <MainExamCard
-      words={{ en: english, hi: hindi }[language]}
-      language={language}
-      exam={{ ...EXAM, ...exam }}
-      now={new Date(now)}
-      resultNotice=""
-      resultExpectedAt={null}
-      testEnds={null}
-      handedIn={null}
-      termsPath="/terms"
-      isCentreBelow={false}
-      actions={null}
-    />,
+    <PageProvider language={language}>
+      <MainExamCard
+        words={{ en: english, hi: hindi }[language]}
+        exam={{ ...EXAM, ...exam }}
+        now={new Date(now)}
+        resultNotice=""
+        resultExpectedAt={null}
+        testEnds={null}
+        handedIn={null}
+        termsPath="/terms"
+        isCentreBelow={false}
+        actions={null}
+      />
+    </PageProvider>,
   )
 
 describe('[DSH-06] the card of the main exam', () => {

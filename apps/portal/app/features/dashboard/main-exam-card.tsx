@@ -11,6 +11,7 @@ import { CountdownDays, CountdownFigure, type CountdownDay } from '@medha/ui/cou
 import { Icon } from '@medha/ui/icon'
 import { Tag } from '@medha/ui/tag'
 import type { ReactNode } from 'react'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { readInstant } from '../../api/clock.ts'
 import { systemCheckAddress } from '../../api/player-address.ts'
 import { formatShortDay } from '../../format/day.ts'
@@ -23,7 +24,6 @@ import styles from './main-exam-card.module.css'
 
 interface MainExamCardProps {
   readonly words: Words<typeof dashboard>
-  readonly language: Language
   readonly exam: MainExam
   /** The server's time. */
   readonly now: Date
@@ -52,7 +52,8 @@ const TONES = {
 
 /** DSH-06: the test that the student registered for. */
 export function MainExamCard(props: MainExamCardProps) {
-  const { words, language, exam, termsPath, isCentreBelow, actions } = props
+  const { words, exam, termsPath, isCentreBelow, actions } = props
+  const language = usePageLanguage()
   // DSH-24: the day of the test, but nothing can be started here, or not yet.
   const isTodayOnly = exam.status === 'start-now' && (exam.mode === 'offline' || exam.isLocked)
   const [centreName = ''] = exam.centreAddress.split(',')
@@ -79,7 +80,6 @@ export function MainExamCard(props: MainExamCardProps) {
       </div>
       <WhatNext
         words={words}
-        language={language}
         exam={exam}
         now={props.now}
         resultNotice={props.resultNotice}
@@ -121,7 +121,7 @@ export function MainExamCard(props: MainExamCardProps) {
 
 type WhatNextProps = Pick<
   MainExamCardProps,
-  'words' | 'language' | 'exam' | 'now' | 'resultNotice' | 'resultExpectedAt' | 'testEnds' | 'handedIn'
+  'words' | 'exam' | 'now' | 'resultNotice' | 'resultExpectedAt' | 'testEnds' | 'handedIn'
 >
 
 const receiptPath = (receipt: string, language: Language): string =>
@@ -147,7 +147,8 @@ const todayNote = (
 
 /** The most important text on exam morning: the days left, or what to do now. */
 function WhatNext(props: WhatNextProps) {
-  const { words, language, exam, now, resultNotice, testEnds, handedIn } = props
+  const { words, exam, now, resultNotice, testEnds, handedIn } = props
+  const language = usePageLanguage()
   const today = indianDay(now)
   const clock = (at: Date) => formatClock(indianClock(at), language)
   // ERR-26, DSH-25

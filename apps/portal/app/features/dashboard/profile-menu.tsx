@@ -1,6 +1,6 @@
 import type { Profile } from '@medha/contract/wire/profile'
-import type { Language } from '@medha/messages/language'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallWords, usePageLanguage } from '../../api/page-context.ts'
 import { recordEvent, sendEventsNow } from '../../api/analytics.ts'
 import { logOut } from '../../api/leave-session.ts'
 import type { DashboardWords } from './dashboard-words.ts'
@@ -8,7 +8,6 @@ import styles from './profile-menu.module.css'
 
 interface ProfileMenuProps {
   readonly words: DashboardWords
-  readonly language: Language
   /** Null until it is loaded. */
   readonly profile: Profile | null
   readonly onViewProfile: () => void
@@ -16,7 +15,9 @@ interface ProfileMenuProps {
 }
 
 /** PRF-01 */
-export function ProfileMenu({ words, language, profile, ...props }: ProfileMenuProps) {
+export function ProfileMenu({ words, profile, ...props }: ProfileMenuProps) {
+  const language = usePageLanguage()
+  const callWords = useCallWords()
   const menu = useRef<HTMLDetailsElement>(null)
   const [isBusy, setBusy] = useState(false)
 
@@ -38,7 +39,7 @@ export function ProfileMenu({ words, language, profile, ...props }: ProfileMenuP
     setBusy(true)
     recordEvent('logout', {})
     sendEventsNow()
-    void logOut(language, words.callWords)
+    void logOut(language, callWords)
   }
 
   const initials = profile === null ? '' : `${profile.firstName[0] ?? ''}${profile.lastName[0] ?? ''}`

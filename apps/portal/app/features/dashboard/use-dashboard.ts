@@ -2,16 +2,16 @@ import { dashboard as dashboardRow, profile as profileRow } from '@medha/contrac
 import type { Meaning } from '@medha/contract/refusals'
 import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Profile } from '@medha/contract/wire/profile'
-import type { Language } from '@medha/messages/language'
 import { done } from '@medha/rules/outcome'
 import { NAME_DUE_MS } from '@medha/rules/page-measures'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { recordEvent } from '../../api/analytics.ts'
-import { browserCall, type CallWords } from '../../api/browser-call.ts'
-import type { Called } from '../../api/call.ts'
+import type { Call, Called } from '../../api/call.ts'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { refused as refusedBy, type CallRefused } from '../../api/refused.ts'
 import { browserSession } from '../../api/session.ts'
 import { leaveEndedSession } from '../../api/leave-session.ts'
+import { useBrowserCall } from '../../api/use-browser-call.ts'
 import { useCall } from '../../api/use-call.ts'
 
 export type DashboardState =
@@ -21,9 +21,8 @@ export type DashboardState =
 
 type Ready = Omit<Extract<DashboardState, { kind: 'ready' }>, 'kind'>
 
-const fetchDashboard = async (language: Language, words: CallWords): Promise<Called<Ready>> => {
+const fetchDashboard = async (call: Call): Promise<Called<Ready>> => {
   if (browserSession().current().token === null) return refusedBy('edge.not-signed-in')
-  const call = browserCall(language, words)
   const [dashboard, profile] = await Promise.all([call(dashboardRow), call(profileRow)])
   if (!dashboard.ok) return dashboard
   if (!profile.ok) return profile
@@ -38,12 +37,14 @@ const stateOf = (value: Ready | null, refused: CallRefused | null): DashboardSta
 }
 
 /** The student's dashboard and profile. A visitor without a valid session is redirected (RTE-13). */
-export const useDashboard = (language: Language, words: CallWords) => {
+export const useDashboard = () => {
+  const language = usePageLanguage()
+  const call = useBrowserCall()
   // The token may be gone by the time the refusal is read: the page around it handles the refusal too.
   const hadToken = useRef(false)
   const request = () => {
     hadToken.current ||= browserSession().current().token !== null
-    return fetchDashboard(language, words)
+    return fetchDashboard(call)
   }
   const { value, refused, callNow, reload } = useCall(language, request, {
     onAnswer: (called) => {

@@ -1,5 +1,5 @@
 import type { ExamEditView } from '@medha/contract/shapes/exam-edit'
-import type { Language } from '@medha/messages/language'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { choosePlural } from '../../format/count.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import type { EditChange } from './edit-summary.ts'
@@ -8,13 +8,13 @@ import type { EditWords } from './use-exam-edit.ts'
 
 interface ChangeListProps {
   readonly words: EditWords
-  readonly language: Language
   readonly view: ExamEditView
   readonly changes: readonly EditChange[]
 }
 
 /** Shown before the student uses one of the few allowed edits. */
-export function ChangeList({ words, language, view, changes }: ChangeListProps) {
+export function ChangeList({ words, view, changes }: ChangeListProps) {
+  const language = usePageLanguage()
   if (changes.length === 0) return null
   const { title, fromTo, uses } = words.changes
   return (

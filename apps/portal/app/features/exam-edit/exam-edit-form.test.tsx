@@ -3,6 +3,7 @@ import { examEdit } from '@medha/messages/exam-edit.en'
 import { plainDate } from '@medha/rules/plain-date'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { PageProvider } from '../../frame/page-provider.tsx'
 import { ExamEditForm } from './exam-edit-form.tsx'
 import type { ExamEdit } from './use-exam-edit.ts'
 
@@ -27,12 +28,13 @@ const view = {
 
 const shown = (failedToPay: ExamEdit['failedToPay']) =>
   renderToStaticMarkup(
-    <ExamEditForm
-      edit={{ failedToPay, busy: null, problem: null } as ExamEdit}
-      view={view}
-      words={examEdit}
-      language="en"
-    />,
+    <PageProvider language="en">
+      <ExamEditForm
+        edit={{ failedToPay, busy: null, problem: null } as ExamEdit}
+        view={view}
+        words={examEdit}
+      />
+    </PageProvider>,
   )
 
 it('[PAY-07] a failed payment says how much it was and that the test stays', () => {

@@ -1,9 +1,9 @@
 import type { ExamEditView } from '@medha/contract/shapes/exam-edit'
-import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { RadioGroup } from '@medha/ui/radio-group'
 import { Select, type Option } from '@medha/ui/select'
 import { useState, type SyntheticEvent } from 'react'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { CallError } from '../../parts/call-error.tsx'
 import { methodOptions } from '../../parts/method-options.ts'
 import { DayStrip } from '../../parts/day-strip.tsx'
@@ -23,11 +23,11 @@ export interface ExamEditFormProps {
   readonly edit: ExamEdit
   readonly view: ExamEditView
   readonly words: EditWords
-  readonly language: Language
 }
 
 /** EDT-01: class and stream, mode, slot, state, centre, day, fee, way of paying, and the button. */
-export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps) {
+export function ExamEditForm({ edit, view, words }: ExamEditFormProps) {
+  const language = usePageLanguage()
   const [picked, setPicked] = useState(() => choicesOf(view))
   const [method, setMethod] = useState(view.defaultPaymentMethod)
   const { listOf, hasFailed, retryFailed } = useEditLists(edit.call, view, picked)
@@ -116,7 +116,6 @@ export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps)
         value={choices.day}
         emptyText={emptyLine(days, words, words.centreFirst)}
         error={undefined}
-        language={language}
         onChoice={(day) => pick({ day })}
       />
       {hasFailed && (
@@ -126,7 +125,7 @@ export function ExamEditForm({ edit, view, words, language }: ExamEditFormProps)
           again={{ label: words.loadAgain, onPress: retryFailed, isPrimary: false }}
         />
       )}
-      {isReady && <ChangeList words={words} language={language} view={view} changes={changes} />}
+      {isReady && <ChangeList words={words} view={view} changes={changes} />}
       <FeeBlock words={words} view={view} choices={choices} due={due} />
       {due > 0 && methods.length > 0 && (
         <RadioGroup

@@ -1,4 +1,3 @@
-import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { Drawer } from '@medha/ui/drawer'
@@ -26,7 +25,6 @@ const ExamEditForm = lazyPart<ExamEditFormProps>(
 interface ExamEditPanelProps {
   readonly edit: ExamEdit
   readonly words: EditWords
-  readonly language: Language
   /** The test was taken or missed: only a payment in progress is shown. */
   readonly isOver: boolean
 }
@@ -59,7 +57,7 @@ function Unseen({ edit, words }: Pick<ExamEditPanelProps, 'edit' | 'words'>) {
 }
 
 /** Lets the student choose another day, slot or centre; on the dashboard below the exam. */
-export function ExamEditPanel({ edit, words, language, isOver }: ExamEditPanelProps) {
+export function ExamEditPanel({ edit, words, isOver }: ExamEditPanelProps) {
   const { view, isConfirming } = edit
   const focusOnTitle = useFocusAfterPress(TITLE)
   if (view === null) return isOver && !edit.isConfirming ? null : <Unseen edit={edit} words={words} />
@@ -83,13 +81,7 @@ export function ExamEditPanel({ edit, words, language, isOver }: ExamEditPanelPr
           </p>
         )}
         {!isConfirming && pending !== null && (
-          <PendingEdit
-            edit={edit}
-            pending={pending}
-            words={words}
-            language={language}
-            onLeave={focusOnTitle}
-          />
+          <PendingEdit edit={edit} pending={pending} words={words} onLeave={focusOnTitle} />
         )}
         {lock !== null && <p className="small soft">{words.locks[lock]}</p>}
         <p>
@@ -100,7 +92,7 @@ export function ExamEditPanel({ edit, words, language, isOver }: ExamEditPanelPr
       </div>
       <Drawer open={edit.isOpen} onClose={edit.close} title={words.title} closeLabel={words.close}>
         <Suspense>
-          <ExamEditForm edit={edit} view={view} words={words} language={language} />
+          <ExamEditForm edit={edit} view={view} words={words} />
         </Suspense>
       </Drawer>
     </Card>

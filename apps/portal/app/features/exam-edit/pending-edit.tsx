@@ -1,6 +1,6 @@
 import type { ExamEditView } from '@medha/contract/shapes/exam-edit'
-import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { formatShortDay } from '../../format/day.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatTimeAlone } from '../../format/time.ts'
@@ -14,13 +14,13 @@ interface PendingEditProps {
   readonly edit: ExamEdit
   readonly pending: NonNullable<ExamEditView['pending']>
   readonly words: EditWords
-  readonly language: Language
   /** Called before a press that removes its own button. */
   readonly onLeave: () => void
 }
 
 /** An edit that waits for its payment: what it is, until when the seat is held, and the buttons to pay or cancel. */
-export function PendingEdit({ edit, pending, words, language, onLeave }: PendingEditProps) {
+export function PendingEdit({ edit, pending, words, onLeave }: PendingEditProps) {
+  const language = usePageLanguage()
   const { place, duePaise, heldUntil, hasFailed } = pending
   if (edit.isAtBank)
     return (

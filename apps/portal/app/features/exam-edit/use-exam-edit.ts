@@ -1,11 +1,12 @@
 import type { examEdit } from '@medha/messages/exam-edit.en'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import { showToast } from '@medha/ui/toast'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { recordEvent } from '../../api/analytics.ts'
-import { browserCall, type CallWords } from '../../api/browser-call.ts'
+import { usePageLanguage } from '../../api/page-context.ts'
 import type { ReturnedPayment } from '../../api/payment-return.ts'
 import { submitPayment } from '../../api/submit-payment.ts'
+import { useBrowserCall } from '../../api/use-browser-call.ts'
 import { useCall } from '../../api/use-call.ts'
 import { sendCancel, requestPayment, sendUpdate, fetchExamEdit } from './exam-edit-calls.ts'
 import { choicesOf, type EditChoices } from './edit-choices.ts'
@@ -15,9 +16,7 @@ import { useEditReturn } from './use-edit-return.ts'
 export type EditWords = Words<typeof examEdit>
 
 interface ExamEditSettings {
-  readonly language: Language
   readonly words: EditWords
-  readonly callWords: CallWords
   /** The outcome of a returned payment for an edit; null without one. */
   readonly returned: ReturnedPayment['outcome'] | null
   /** EDT-10: refetches dashboard and profile. */
@@ -29,15 +28,9 @@ interface ExamEditSettings {
 type Busy = 'updating' | 'paying' | 'cancelling' | null
 
 /** Everything about editing the exam: what may be changed, the payment at the bank and the return from it. */
-export const useExamEdit = ({
-  language,
-  words,
-  callWords,
-  returned,
-  onChanged,
-  isAtBank,
-}: ExamEditSettings) => {
-  const call = useMemo(() => browserCall(language, callWords), [language, callWords])
+export const useExamEdit = ({ words, returned, onChanged, isAtBank }: ExamEditSettings) => {
+  const language = usePageLanguage()
+  const call = useBrowserCall()
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState<Busy>(null)
   const [problem, setProblem] = useState<string | null>(null)

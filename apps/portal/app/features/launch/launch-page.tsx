@@ -1,19 +1,18 @@
 import { redeemLaunch } from '@medha/contract/endpoints/delivery'
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import type { ReplyOf } from '@medha/contract/endpoint'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import type { launch } from '@medha/messages/launch.en'
 import { ButtonLink } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { useEffect, useRef, useState } from 'react'
-import { browserCall, type CallWords } from '../../api/browser-call.ts'
+import { usePageLanguage } from '../../api/page-context.ts'
+import { useBrowserCall } from '../../api/use-browser-call.ts'
 import { CallError } from '../../parts/call-error.tsx'
 import styles from '../../parts/simple-page.module.css'
 
 interface LaunchPageProps {
   readonly words: Words<typeof launch>
-  readonly callWords: CallWords
-  readonly language: Language
   readonly dashboard: string
 }
 
@@ -33,7 +32,8 @@ const takeCode = (): string => {
 }
 
 /** LCH: shows which test would open; the player will take its place. */
-export function LaunchPage({ words, callWords, language, dashboard }: LaunchPageProps) {
+export function LaunchPage({ words, dashboard }: LaunchPageProps) {
+  const call = useBrowserCall()
   const [seen, setSeen] = useState<LaunchState>({ is: 'opening' })
   const isSent = useRef(false)
   useEffect(() => {
@@ -41,16 +41,16 @@ export function LaunchPage({ words, callWords, language, dashboard }: LaunchPage
     if (isSent.current) return
     isSent.current = true
     const open = async () => {
-      const answer = await browserCall(language, callWords)(redeemLaunch, { body: { code: takeCode() } })
+      const answer = await call(redeemLaunch, { body: { code: takeCode() } })
       setSeen(answer.ok ? { is: 'open', test: answer.value } : { is: 'refused', message: answer.message })
     }
     void open()
-  }, [language, callWords])
+  }, [call])
   return (
     <div className={`wrap ${styles['page']}`}>
       <div className={styles['say']}>
         {seen.is === 'opening' && <LoadingBubbles label={words.opening} visible />}
-        {seen.is === 'open' && <Opened words={words} language={language} test={seen.test} />}
+        {seen.is === 'open' && <Opened words={words} test={seen.test} />}
         {seen.is === 'refused' && (
           <>
             <h1>{words.failed}</h1>
@@ -68,11 +68,11 @@ export function LaunchPage({ words, callWords, language, dashboard }: LaunchPage
 /** No hour is shown: a practice paper can be opened at any time. */
 interface OpenedProps {
   readonly words: Words<typeof launch>
-  readonly language: Language
   readonly test: ReplyOf<typeof redeemLaunch>
 }
 
-export function Opened({ words, language, test }: OpenedProps) {
+export function Opened({ words, test }: OpenedProps) {
+  const language = usePageLanguage()
   return (
     <>
       <h1>{test.event === 'exam' ? words.examOpens : words.resultOpens}</h1>

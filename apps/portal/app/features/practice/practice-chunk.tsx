@@ -1,4 +1,5 @@
 import { Suspense, type ComponentProps } from 'react'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { lazyPart } from '../../parts/lazy-part.ts'
 
 /** In separate chunks, with their texts: the section is below the exam, which is drawn first. */
@@ -8,7 +9,7 @@ const SECTIONS = {
 }
 
 export function PracticeChunk(props: ComponentProps<(typeof SECTIONS)['en']>) {
-  const Section = SECTIONS[props.language]
+  const Section = SECTIONS[usePageLanguage()]
   return (
     <Suspense>
       <Section {...props} />

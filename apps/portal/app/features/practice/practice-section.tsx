@@ -1,12 +1,13 @@
 import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { PracticeExamCard } from '@medha/contract/wire/main-exam'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import type { practice } from '@medha/messages/practice.en'
 import { showToast } from '@medha/ui/toast'
 import { useState } from 'react'
-import type { CallWords } from '../../api/browser-call.ts'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { launchTest } from '../../api/launch-test.ts'
 import { CATCH_UP } from '../../api/schedules.ts'
+import { useBrowserCall } from '../../api/use-browser-call.ts'
 import { usePoll } from '../../api/use-poll.ts'
 import { MockPapers } from './mock-papers.tsx'
 import { PracticePromo } from './practice-promo.tsx'
@@ -18,8 +19,6 @@ import { useMockPapers, type PaidPapers } from './use-mock-papers.ts'
 
 export interface PracticeSectionProps {
   readonly words: Words<typeof practice>
-  readonly language: Language
-  readonly callWords: CallWords
   readonly board: Pick<
     Dashboard,
     'sampleExams' | 'mockExams' | 'hasMockPapers' | 'sampleHeading' | 'testPlayerNotice'
@@ -38,8 +37,10 @@ export interface PracticeSectionProps {
  * their order: papers, sample, purchase.
  */
 export function PracticeSection(props: PracticeSectionProps) {
-  const { words, language, callWords, board, mode, isOver, branchCode, refresh, payment } = props
-  const purchase = useMockPapers(language, callWords, payment, board.mockExams.length > 0 ? branchCode : null)
+  const { words, board, mode, isOver, branchCode, refresh, payment } = props
+  const language = usePageLanguage()
+  const call = useBrowserCall()
+  const purchase = useMockPapers(payment, board.mockExams.length > 0 ? branchCode : null)
   const [hasReportedNotPaid, setReportedNotPaid] = useState(false)
   const [opening, setOpening] = useState<string | null>(null)
   // The payment was confirmed while the page was open: the dashboard is refetched to show the papers unlocked.
@@ -50,7 +51,7 @@ export function PracticeSection(props: PracticeSectionProps) {
   const open = async ({ testCode, scheduleId }: PracticeExamCard) => {
     if (opening !== null) return
     setOpening(testCode)
-    const failure = await launchTest(language, callWords, { testCode, scheduleId, event: 'exam' })
+    const failure = await launchTest(call, language, { testCode, scheduleId, event: 'exam' })
     setOpening(null)
     if (failure !== null) showToast('danger', failure)
   }

@@ -1,12 +1,12 @@
 import { branchPaymentMethods } from '@medha/contract/endpoints/catalogue'
 import { examPayment, mockPapers } from '@medha/contract/endpoints/mock-papers'
-import type { Language } from '@medha/messages/language'
 import { showToast } from '@medha/ui/toast'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { recordEvent } from '../../api/analytics.ts'
-import { browserCall, type CallWords } from '../../api/browser-call.ts'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { BANK } from '../../api/schedules.ts'
 import { submitPayment } from '../../api/submit-payment.ts'
+import { useBrowserCall } from '../../api/use-browser-call.ts'
 import { useCall } from '../../api/use-call.ts'
 import { isAtBank, isNotYetTheirs } from './after-paying.ts'
 import { pricedOffer, unpricedOffer } from './price.ts'
@@ -20,13 +20,12 @@ export interface PaidPapers {
 
 /** MCK-03, MCK-04: what is on sale and how to pay for it; after paying, whether the student has it. */
 export const useMockPapers = (
-  language: Language,
-  words: CallWords,
   { isPaid, settle }: PaidPapers,
   /** The student's branch, for an offer whose call failed; null where there are no papers. */
   offeredAt: string | null,
 ) => {
-  const call = useMemo(() => browserCall(language, words), [language, words])
+  const language = usePageLanguage()
+  const call = useBrowserCall()
   const [isBuying, setBuying] = useState(false)
   const [isBoughtAlready, setBoughtAlready] = useState(false)
   const [isNotPaid, setNotPaid] = useState(false)

@@ -1,5 +1,5 @@
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import type { recovery } from '@medha/messages/recovery.en'
 import { writeDayFirst } from '@medha/rules/plain-date'
 import { Button, ButtonLink } from '@medha/ui/button'
@@ -7,6 +7,7 @@ import { Card } from '@medha/ui/card'
 import { CopyButton } from '@medha/ui/copy-button'
 import { RollNumber } from '@medha/ui/roll-number'
 import { useEffect, useRef } from 'react'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { formatShortDayAndYear } from '../../format/day.ts'
 import type { RecoveredAccount } from './recovery-journey.ts'
 import styles from './recovery.module.css'
@@ -14,7 +15,6 @@ import styles from './recovery.module.css'
 interface RecoveredAccountsProps {
   readonly accounts: readonly RecoveredAccount[]
   readonly words: Words<typeof recovery>
-  readonly language: Language
   readonly login: string
   readonly onAnother: () => void
 }
@@ -24,7 +24,8 @@ const loginAddress = (login: string, code: string): string =>
   `${login}${login.includes('?') ? '&' : '?'}${PAGE_ADDRESS.linkCode}=${encodeURIComponent(code)}`
 
 /** REC-02, REC-07: the recovered credentials, for every child of the number. */
-export function RecoveredAccounts({ accounts, words, language, login, onAnother }: RecoveredAccountsProps) {
+export function RecoveredAccounts({ accounts, words, login, onAnother }: RecoveredAccountsProps) {
+  const language = usePageLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -1,5 +1,5 @@
 import type { fields } from '@medha/messages/fields.en'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import type { recovery as recoveryWords } from '@medha/messages/recovery.en'
 import { ROLL_OR_MOBILE_LENGTH, rollOrMobileText } from '@medha/rules/roll-or-mobile'
 import { Button } from '@medha/ui/button'
@@ -18,15 +18,14 @@ import { useRecovery, type Recovery } from './use-recovery.ts'
 interface RecoveryPageProps {
   readonly words: Words<typeof recoveryWords>
   readonly fieldWords: Words<typeof fields>
-  readonly language: Language
   readonly phone: string
   readonly email: string
   readonly login: string
 }
 
 /** REC-01: a number, Next, a code, Verify, then the credentials. */
-export function RecoveryPage({ words, fieldWords, language, phone, email, login }: RecoveryPageProps) {
-  const recovery = useRecovery(language)
+export function RecoveryPage({ words, fieldWords, phone, email, login }: RecoveryPageProps) {
+  const recovery = useRecovery()
   const { state } = recovery
   const error = errorText(state.problem, words, fieldWords)
   return (
@@ -40,7 +39,6 @@ export function RecoveryPage({ words, fieldWords, language, phone, email, login 
           <RecoveredAccounts
             accounts={state.accounts}
             words={words}
-            language={language}
             login={login}
             onAnother={() => recovery.onTyped('')}
           />

@@ -1,10 +1,9 @@
 import { verifyRecoveryOtp } from '@medha/contract/endpoints/leads'
-import type { Language } from '@medha/messages/language'
 import { readOtp } from '@medha/rules/otp'
 import { useCallback, useEffect, useReducer } from 'react'
 import { tabStore } from '../../api/guarded-storage.ts'
 import { recordEvent } from '../../api/analytics.ts'
-import { browserCall } from '../../api/browser-call.ts'
+import { useBrowserCall } from '../../api/use-browser-call.ts'
 import type { CallRefused } from '../../api/refused.ts'
 import { now } from '../../api/clock.ts'
 import { requestRecoveryCode } from './request-recovery-code.ts'
@@ -17,7 +16,8 @@ const noticeOf = ({ refusal, message }: CallRefused): Notice => ({
 })
 
 /** Requests a code and, with it, the credentials (API-21, OPN-28). */
-export const useRecovery = (language: Language) => {
+export const useRecovery = () => {
+  const call = useBrowserCall()
   const [state, send] = useReducer(advanceRecovery, NEW_RECOVERY)
   const { pendingCall } = state
   const sent = state.at === 'code' ? state.sent : null
@@ -37,7 +37,6 @@ export const useRecovery = (language: Language) => {
         if (stillWaits(state, number, now())) return send({ type: 'back-to-code' })
       }
       send({ type: 'call-started', what: 'code' })
-      const call = browserCall(language, { readFailed: '', sendFailed: '' })
       const answer = await requestRecoveryCode(call, number)
       if (!answer.ok) return send({ type: 'refused', notice: noticeOf(answer) })
       const { resendAfterSeconds, maskedMobile, challenge: opened } = answer.value
@@ -47,7 +46,7 @@ export const useRecovery = (language: Language) => {
         sent: { about: number, challenge: opened, maskedMobile, resendAt: now() + resendAfterSeconds * 1000 },
       })
     },
-    [pendingCall, language, state],
+    [pendingCall, call, state],
   )
 
   const verify = useCallback(
@@ -55,7 +54,6 @@ export const useRecovery = (language: Language) => {
       if (pendingCall !== null || sent === null) return
       if (!readOtp(digits).ok) return send({ type: 'refused', notice: { code: 'not-an-otp', words: '' } })
       send({ type: 'call-started', what: 'details' })
-      const call = browserCall(language, { readFailed: '', sendFailed: '' })
       const answer = await call(verifyRecoveryOtp, {
         body: { challenge: sent.challenge, digits, about: sent.about, wantsDetails: true },
       })
@@ -63,7 +61,7 @@ export const useRecovery = (language: Language) => {
       recordEvent('recovery.done', { accounts: answer.value.accounts.length })
       send({ type: 'found', accounts: answer.value.accounts })
     },
-    [pendingCall, sent, language],
+    [pendingCall, sent, call],
   )
 
   return {

@@ -1,8 +1,8 @@
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import type { reminders } from '@medha/messages/reminders.en'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
-import type { CallWords } from '../../api/browser-call.ts'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { readInstant } from '../../api/clock.ts'
 import { formatShortMoment } from '../../format/time.ts'
 import { CallError } from '../../parts/call-error.tsx'
@@ -11,13 +11,12 @@ import { useReminders } from './use-reminders.ts'
 
 interface ReminderSettingProps {
   readonly words: Words<typeof reminders>
-  readonly language: Language
-  readonly callWords: CallWords
 }
 
 /** Which reminders are sent automatically, which were sent, and the button to stop them. */
-export function ReminderSetting({ words, language, callWords }: ReminderSettingProps) {
-  const { view, isBusy, problem, choose } = useReminders(language, callWords)
+export function ReminderSetting({ words }: ReminderSettingProps) {
+  const language = usePageLanguage()
+  const { view, isBusy, problem, choose } = useReminders()
   if (view === null) return null
   return (
     <Card as="section" labelledBy="reminders-title">

@@ -1,15 +1,17 @@
 import { chooseReminders, reminders } from '@medha/contract/endpoints/reminders'
 import type { ReplyOf } from '@medha/contract/endpoint'
-import type { Language } from '@medha/messages/language'
 import { useState } from 'react'
-import { browserCall, type CallWords } from '../../api/browser-call.ts'
+import { usePageLanguage } from '../../api/page-context.ts'
+import { useBrowserCall } from '../../api/use-browser-call.ts'
 import { useCall } from '../../api/use-call.ts'
 
 export type RemindersView = ReplyOf<typeof reminders>
 
 /** The student's reminders, and whether they continue. */
-export const useReminders = (language: Language, words: CallWords) => {
-  const { value } = useCall(language, () => browserCall(language, words)(reminders))
+export const useReminders = () => {
+  const language = usePageLanguage()
+  const call = useBrowserCall()
+  const { value } = useCall(language, () => call(reminders))
   /** The choice made on this page since it was loaded. */
   const [chosen, setChosen] = useState<boolean | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -21,7 +23,7 @@ export const useReminders = (language: Language, words: CallWords) => {
     if (view === null || isBusy) return
     setBusy(true)
     setProblem(null)
-    const answer = await browserCall(language, words)(chooseReminders, { body: { isWanted } })
+    const answer = await call(chooseReminders, { body: { isWanted } })
     setBusy(false)
     if (answer.ok) setChosen(answer.value.isWanted)
     else setProblem(answer.message)

@@ -2,6 +2,7 @@ import type { ResultDetails, ResultSubject } from '@medha/contract/wire/result-p
 import { BarChart } from '@medha/ui/bar-chart'
 import { Card } from '@medha/ui/card'
 import { Table } from '@medha/ui/table'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { choosePlural } from '../../format/count.ts'
 import { interpolate, interpolateNodes } from '../../format/interpolate.ts'
 import { answerColumns } from './answer-columns.ts'
@@ -14,7 +15,7 @@ import { scoreText } from './score-axis.ts'
 
 /** RES-05: how the marks are made up. Until the detailed result is out, when it comes (RES-09). */
 export function Analysis(props: ReportProps & { readonly onSheet: (() => void) | null }) {
-  const { words, language, answer } = props
+  const { words, answer } = props
   const { details, summary, chart } = answer
   if (!answer.hasAnalysis || details === null || summary === null)
     return (
@@ -30,8 +31,8 @@ export function Analysis(props: ReportProps & { readonly onSheet: (() => void) |
         <Card>
           <ScoreChart words={words} chart={chart} />
         </Card>
-        <Guessing words={words} language={language} details={details} total={summary.total} />
-        <Topics words={words} language={language} details={details} />
+        <Guessing words={words} details={details} total={summary.total} />
+        <Topics words={words} details={details} />
       </div>
       <div className={styles['column']}>
         <Card>
@@ -54,19 +55,20 @@ export function Analysis(props: ReportProps & { readonly onSheet: (() => void) |
       </div>
       <div className={`${styles['column']} ${styles['whole']}`}>
         <Card>
-          <Answers words={words} language={language} details={details} total={summary.total} />
+          <Answers words={words} details={details} total={summary.total} />
         </Card>
-        <QuestionSheet words={words} language={language} items={details.items} onSheet={props.onSheet} />
+        <QuestionSheet words={words} items={details.items} onSheet={props.onSheet} />
       </div>
     </div>
   )
 }
 
-interface PartProps extends Pick<ReportProps, 'words' | 'language'> {
+interface PartProps extends Pick<ReportProps, 'words'> {
   readonly details: ResultDetails
 }
 
-function Guessing({ words, language, details, total }: PartProps & { readonly total: number }) {
+function Guessing({ words, details, total }: PartProps & { readonly total: number }) {
+  const language = usePageLanguage()
   const cost = guessingCost(details.subjects, total)
   return (
     <Card as="section" labelledBy="guessing">

@@ -2,6 +2,7 @@ import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import type { ResultPage } from '@medha/contract/wire/result'
 import { Card } from '@medha/ui/card'
 import { DEFAULT_LANGUAGE, type Language } from '@medha/messages/language'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import { formatDay } from '../../format/day.ts'
 import type { ReportProps } from './report-props.ts'
@@ -11,8 +12,9 @@ type NamedTest = Pick<ResultPage['page']['others'][number], 'name' | 'satOn'>
 
 /** The test of a page: its name and its day. */
 export const testText = (
-  { words, language }: Pick<ReportProps, 'words' | 'language'>,
+  words: ReportProps['words'],
   { name, satOn }: NamedTest,
+  language: Language,
 ): string => interpolate(words.sat, { exam: name, day: formatDay(satOn, language) })
 
 const addressOf = (link: string, language: Language): string => {
@@ -23,7 +25,8 @@ const addressOf = (link: string, language: Language): string => {
 
 /** The results of a student's other tests; nothing if there are none. */
 export function OtherResults(props: ReportProps) {
-  const { words, language, answer } = props
+  const { words, answer } = props
+  const language = usePageLanguage()
   const { others } = answer.page
   if (others.length === 0) return null
   return (
@@ -36,7 +39,7 @@ export function OtherResults(props: ReportProps) {
           {others.map((other) => (
             <li key={other.link}>
               <a className="link" href={addressOf(other.link, language)}>
-                {testText(props, other)}
+                {testText(words, other, language)}
               </a>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { ButtonLink } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { pictures } from '@medha/ui/pictures'
 import { Tag } from '@medha/ui/tag'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { interpolate, splitAtEmphasis } from '../../format/interpolate.ts'
 import { formatDay } from '../../format/day.ts'
 import { phoneLink } from '../../format/phone.ts'
@@ -16,7 +17,8 @@ import { ScorecardButton } from './scorecard-button.tsx'
 
 /** RES-04: scorecard, scholarship, counselling and admission, and whom to call. */
 export function Outcome(props: ReportProps) {
-  const { words, language, answer, dashboard } = props
+  const { words, answer, dashboard } = props
+  const language = usePageLanguage()
   const { result, summary } = answer
   if (result === null || summary === null) return null
   const { scholarship } = summary
@@ -112,7 +114,8 @@ function First(props: FirstProps) {
 }
 
 /** What was earned, in one figure. */
-function Award({ words, language, isQualified, summary }: FirstProps) {
+function Award({ words, isQualified, summary }: FirstProps) {
+  const language = usePageLanguage()
   const { scholarship } = summary
   const percent = scholarship?.percent ?? 0
   const qualified = isQualified && <b>{words.qualified}</b>

@@ -1,10 +1,11 @@
 import type { ResultItem } from '@medha/contract/wire/result-parts'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import type { result } from '@medha/messages/result.en'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { Table } from '@medha/ui/table'
 import { useEffect, useRef } from 'react'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { choosePlural } from '../../format/count.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import { openFoldsForPrint } from './open-folds-for-print.ts'
@@ -13,14 +14,14 @@ import { scoreText } from './score-axis.ts'
 
 interface QuestionSheetProps {
   readonly words: Words<typeof result>
-  readonly language: Language
   readonly items: readonly ResultItem[]
   /** Opens the response sheet; null where there is none. */
   readonly onSheet: (() => void) | null
 }
 
 /** Every question: the student's answer, the right one and the marks. One fold per subject, closed at first. */
-export function QuestionSheet({ words, language, items, onSheet }: QuestionSheetProps) {
+export function QuestionSheet({ words, items, onSheet }: QuestionSheetProps) {
+  const language = usePageLanguage()
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => openFoldsForPrint(window, () => sheet.current?.querySelectorAll('details') ?? []), [])
   const subjects = [...new Set(items.map(({ subject }) => subject))]

@@ -6,8 +6,7 @@ import { useResult } from './use-result.ts'
 
 /** RES-06: loading, then the page of its state. */
 export function ResultPage(props: ResultPageProps) {
-  const { language, callWords } = props
-  const { state, round, again } = useResult(language, callWords)
+  const { state, round, again } = useResult()
   switch (state.kind) {
     case 'loading':
       // Each retry restarts the waiting stages.

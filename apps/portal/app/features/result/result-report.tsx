@@ -1,6 +1,7 @@
 import { Card } from '@medha/ui/card'
 import { RollNumber } from '@medha/ui/roll-number'
 import { Tabs } from '@medha/ui/tabs'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import { Analysis } from './analysis.tsx'
 import { PrintButton } from './print-button.tsx'
@@ -14,6 +15,7 @@ import styles from './result-page.module.css'
 /** The result itself: its headline, the figures below, and the analysis in another tab. */
 export function ResultReport(props: ReportProps) {
   const { words, answer } = props
+  const language = usePageLanguage()
   const { result, summary } = answer
   const sheet = useSheetOpen()
   if (result === null || summary === null) return null
@@ -32,7 +34,7 @@ export function ResultReport(props: ReportProps) {
     <div data-exam={answer.page.theme} className={`wrap ${styles['page']}`}>
       <header className={styles['head']}>
         <h1 className={styles['title']}>{interpolate(words.heading, { name: result.name })}</h1>
-        <p className="soft">{testText(props, { name: summary.paperName, satOn: summary.satOn })}</p>
+        <p className="soft">{testText(words, { name: summary.paperName, satOn: summary.satOn }, language)}</p>
         <p className={styles['roll']}>
           <span className="soft">{words.rollNumber}</span> <RollNumber digits={result.rollNumber} />
           <span className="soft">{result.classOpted}</span>

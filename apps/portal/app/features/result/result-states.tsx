@@ -3,6 +3,7 @@ import { Artwork } from '@medha/ui/artwork'
 import { ButtonLink } from '@medha/ui/button'
 import { pictures, type PictureName } from '@medha/ui/pictures'
 import type { ReactNode } from 'react'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { now } from '../../api/clock.ts'
 import { interpolateNodes } from '../../format/interpolate.ts'
 import { phoneLink } from '../../format/phone.ts'
@@ -108,14 +109,16 @@ export function ResultRefused(props: RefusedProps) {
 
 /** The name of the test; until the test is known, that of the exam. */
 function TestOf(props: ReportProps) {
+  const language = usePageLanguage()
   const { test, examName } = props.answer.page
-  const text = test === null ? examName : testText(props, test)
+  const text = test === null ? examName : testText(props.words, test, language)
   return text === '' ? null : <p className="lede">{text}</p>
 }
 
 /** ERR-15: not out yet; when it is expected, and that a reload is not needed. */
 export function ResultSoon(props: ResultPageProps & { readonly answer: ResultPage | null }) {
-  const { words, language, answer, login } = props
+  const { words, answer, login } = props
+  const language = usePageLanguage()
   return (
     <Saying
       {...props}
@@ -137,7 +140,8 @@ export function ResultSoon(props: ResultPageProps & { readonly answer: ResultPag
 
 /** OPN-22: an answer without a result: its message, such as that the result is being checked again, and until when. */
 export function ResultWithMessage(props: ReportProps) {
-  const { words, language, answer, login } = props
+  const { words, answer, login } = props
+  const language = usePageLanguage()
   const isWithdrawn = answer.page.standing === 'withdrawn'
   return (
     <Saying

@@ -1,11 +1,12 @@
 import { ownResult, publicResult } from '@medha/contract/endpoints/result'
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import { readResultLink } from '@medha/contract/places/result-link'
-import type { Language } from '@medha/messages/language'
 import { useState } from 'react'
-import { browserCall, type CallWords } from '../../api/browser-call.ts'
+import type { Call } from '../../api/call.ts'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { RESULT } from '../../api/schedules.ts'
 import { browserSession } from '../../api/session.ts'
+import { useBrowserCall } from '../../api/use-browser-call.ts'
 import { usePoll } from '../../api/use-poll.ts'
 import { afterCall, answeredState, pauseAfter, refusedState, type ResultState } from './result-polling.ts'
 
@@ -26,9 +27,8 @@ const dropLink = (): void => {
 
 const LOADING: ResultState = { kind: 'loading' }
 
-const fetchResult = async (language: Language, words: CallWords): Promise<ResultState> => {
+const fetchResult = async (call: Call): Promise<ResultState> => {
   const data = new URLSearchParams(location.search).get(PAGE_ADDRESS.result.data)
-  const call = browserCall(language, words)
   if (data === null) {
     if (browserSession().current().token === null) return { kind: 'logged-out' }
     const own = await call(ownResult)
@@ -51,12 +51,14 @@ const fetchResult = async (language: Language, words: CallWords): Promise<Result
 }
 
 /** The result of the address or the session. The page polls while the result is awaited. */
-export const useResult = (language: Language, words: CallWords) => {
+export const useResult = () => {
+  const language = usePageLanguage()
+  const call = useBrowserCall()
   const [state, setState] = useState<ResultState>(LOADING)
   const [round, setRound] = useState(0)
   usePoll<ResultState>(`${language}:${round}`, {
     schedule: RESULT,
-    request: async () => afterCall(state, await fetchResult(language, words)),
+    request: async () => afterCall(state, await fetchResult(call)),
     again: pauseAfter,
     onAnswer: setState,
   })

@@ -3,6 +3,7 @@ import { resumePayment as english } from '@medha/messages/resume-payment.en'
 import { resumePayment as hindi } from '@medha/messages/resume-payment.hi'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { PageProvider } from '../../frame/page-provider.tsx'
 import { ResumePaymentPage } from './resume-payment-page.tsx'
 
 const PAYMENT = {
@@ -21,15 +22,15 @@ const OPEN = {
 type State = 'paid' | 'used' | 'over' | 'refund-due'
 const shown = (state: 'open' | State, language: 'en' | 'hi') =>
   renderToStaticMarkup(
-    <ResumePaymentPage
-      words={language === 'en' ? english : hindi}
-      callWords={calls}
-      language={language}
-      links={{ register: '/invictus', logIn: '/login' }}
-      supportPhone="1800 000 4127"
-      view={state === 'open' ? OPEN : { state, ...PAYMENT }}
-      refused={null}
-    />,
+    <PageProvider language={language} callWords={calls}>
+      <ResumePaymentPage
+        words={language === 'en' ? english : hindi}
+        links={{ register: '/invictus', logIn: '/login' }}
+        supportPhone="1800 000 4127"
+        view={state === 'open' ? OPEN : { state, ...PAYMENT }}
+        refused={null}
+      />
+    </PageProvider>,
   )
 
 it.each(['open', 'paid', 'used', 'over', 'refund-due'] as const)(

@@ -1,13 +1,14 @@
 import { resumePayment, resumeView } from '@medha/contract/endpoints/resume-payment'
 import type { ReplyOf } from '@medha/contract/endpoint'
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import type { resumePayment as english } from '@medha/messages/resume-payment.en'
 import { Button, ButtonLink } from '@medha/ui/button'
 import { RadioGroup } from '@medha/ui/radio-group'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { readInstant } from '../../api/clock.ts'
-import { browserCall, type CallWords } from '../../api/browser-call.ts'
+import { useBrowserCall } from '../../api/use-browser-call.ts'
 import type { CallRefused } from '../../api/refused.ts'
 import { submitPayment } from '../../api/submit-payment.ts'
 import { CallError } from '../../parts/call-error.tsx'
@@ -22,8 +23,6 @@ type EndedView = Exclude<ResumeView, { state: 'open' }>
 
 interface ResumePaymentPageProps {
   readonly words: Words<typeof english>
-  readonly callWords: CallWords
-  readonly language: Language
   readonly links: { readonly register: string; readonly logIn: string }
   readonly supportPhone: string
   /** Null if the server did not answer or the code is invalid. */
@@ -36,7 +35,9 @@ const codeInAddress = (): string => new URLSearchParams(location.search).get(PAG
 
 /** Opening the page does nothing, as link previews open it too. Only the button uses the code. */
 export function ResumePaymentPage(props: ResumePaymentPageProps) {
-  const { words, callWords, language, links, refused } = props
+  const { words, links, refused } = props
+  const language = usePageLanguage()
+  const call = useBrowserCall()
   const [view, setView] = useState(props.view)
   const open = view?.state === 'open' ? view : null
   const [isGoing, setGoing] = useState(false)
@@ -50,7 +51,6 @@ export function ResumePaymentPage(props: ResumePaymentPageProps) {
   }, [isTurned])
   const go = async () => {
     setGoing(true)
-    const call = browserCall(language, callWords)
     const code = codeInAddress()
     const answer = await call(resumePayment, {
       body: { code, ...(method === undefined ? {} : { method }) },
@@ -69,9 +69,7 @@ export function ResumePaymentPage(props: ResumePaymentPageProps) {
   const ended = view !== null && view.state !== 'open' ? view : null
   const title =
     ended !== null ? words.ends[ended.state].title : refusal !== null ? words.failed : words.heading
-  const summary = (
-    <PaymentSummary words={words.payment} language={language} payment={view} phone={props.supportPhone} />
-  )
+  const summary = <PaymentSummary words={words.payment} payment={view} phone={props.supportPhone} />
   return (
     <div className={`wrap ${styles['page']}`}>
       <div className={styles['say']}>

@@ -1,5 +1,5 @@
 import type { SeriesCard } from '@medha/contract/wire/test-series'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import type { testSeries } from '@medha/messages/test-series.en'
 import { Card } from '@medha/ui/card'
 import { Tag } from '@medha/ui/tag'
@@ -9,7 +9,6 @@ import { PaperRows, type OpenPaper } from './paper-row.tsx'
 
 interface LiveTestProps {
   readonly words: Words<typeof testSeries>
-  readonly language: Language
   readonly series: SeriesCard
   readonly closesAt: Date
   readonly liveHours: number
@@ -20,7 +19,7 @@ interface LiveTestProps {
 
 /** SER-09, SER-11: the test that can be taken now, and the time left. */
 export function LiveTest(props: LiveTestProps) {
-  const { words, language, series, closesAt, liveHours, now, opening, onOpen } = props
+  const { words, series, closesAt, liveHours, now, opening, onOpen } = props
 
   const left = timeLeft(closesAt, now)
   return (
@@ -47,7 +46,7 @@ export function LiveTest(props: LiveTestProps) {
           </span>
         </p>
       )}
-      <PaperRows {...{ words, language, papers: series.papers, liveHours, now, opening, onOpen }} />
+      <PaperRows {...{ words, papers: series.papers, liveHours, now, opening, onOpen }} />
     </Card>
   )
 }

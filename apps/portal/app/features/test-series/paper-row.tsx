@@ -1,8 +1,9 @@
 import type { PaperCard } from '@medha/contract/wire/test-series'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import type { testSeries } from '@medha/messages/test-series.en'
 import { closesAt, isPaperOpen } from '@medha/rules/test-series'
 import { Button } from '@medha/ui/button'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { formatShortMoment, formatTime } from '../../format/time.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import styles from './series-card.module.css'
@@ -11,7 +12,6 @@ export type OpenPaper = (paper: PaperCard) => void
 
 interface PaperRowsProps {
   readonly words: Words<typeof testSeries>
-  readonly language: Language
   readonly papers: readonly PaperCard[]
   readonly liveHours: number
   readonly now: Date
@@ -21,7 +21,8 @@ interface PaperRowsProps {
 }
 
 /** The papers of a series in order; a paper that is not open yet says why. */
-export function PaperRows({ words, language, papers, liveHours, now, opening, onOpen }: PaperRowsProps) {
+export function PaperRows({ words, papers, liveHours, now, opening, onOpen }: PaperRowsProps) {
+  const language = usePageLanguage()
   return (
     <ul className={styles['papers']}>
       {papers.map((paper, index) => {

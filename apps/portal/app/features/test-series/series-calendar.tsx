@@ -1,5 +1,5 @@
 import type { SeriesCard } from '@medha/contract/wire/test-series'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import type { testSeries } from '@medha/messages/test-series.en'
 import type { PlainDate } from '@medha/rules/plain-date'
 import { isDaySelectable } from '@medha/rules/test-series'
@@ -15,12 +15,12 @@ import {
   weeksOf,
   TONE,
 } from './calendar-month.ts'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { formatDayAndMonth, formatMonthAndYear, formatWeekdayLetter } from '../../format/day.ts'
 import styles from './series-calendar.module.css'
 
 interface SeriesCalendarProps {
   readonly words: Words<typeof testSeries>
-  readonly language: Language
   readonly series: readonly SeriesCard[]
   readonly range: { readonly from: PlainDate; readonly to: PlainDate }
   readonly now: Date
@@ -31,7 +31,8 @@ interface SeriesCalendarProps {
  * SER-02, SER-12 to SER-14: when the tests are. Choosing a day marks and names it and does nothing else (OPN-42). The
  * month is one stop of the Tab key; arrow keys move between days.
  */
-export function SeriesCalendar({ words, language, series, range, now, today }: SeriesCalendarProps) {
+export function SeriesCalendar({ words, series, range, now, today }: SeriesCalendarProps) {
+  const language = usePageLanguage()
   const [month, setMonth] = useState(() => openingMonth(today, range))
   const [chosen, setChosen] = useState<PlainDate | null>(null)
   const weeks = weeksOf(month)

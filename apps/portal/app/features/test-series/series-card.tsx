@@ -1,10 +1,11 @@
 import type { SeriesCard as Series } from '@medha/contract/wire/test-series'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import type { testSeries } from '@medha/messages/test-series.en'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { Tag } from '@medha/ui/tag'
 import { useState } from 'react'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { formatShortDayAndYear } from '../../format/day.ts'
 import { formatTime } from '../../format/time.ts'
 import { interpolate } from '../../format/interpolate.ts'
@@ -13,7 +14,6 @@ import styles from './series-card.module.css'
 
 interface SeriesCardProps {
   readonly words: Words<typeof testSeries>
-  readonly language: Language
   readonly series: Series
   /** SER-10: the first upcoming series, which the student looks for. */
   readonly isNext: boolean
@@ -27,7 +27,8 @@ interface SeriesCardProps {
 const TONES = { upcoming: 'accent', ongoing: 'positive', results: 'positive', missed: 'danger' } as const
 
 export function SeriesCard(props: SeriesCardProps) {
-  const { words, language, series, isNext, liveHours, now, opening, onOpen } = props
+  const { words, series, isNext, liveHours, now, opening, onOpen } = props
+  const language = usePageLanguage()
 
   const [isExpanded, setExpanded] = useState(false)
   const { name, examDay, status, papers } = series
@@ -55,7 +56,7 @@ export function SeriesCard(props: SeriesCardProps) {
         </div>
       )}
       <div id={id} hidden={!isExpanded}>
-        {isExpanded && <PaperRows {...{ words, language, papers, liveHours, now, opening, onOpen }} />}
+        {isExpanded && <PaperRows {...{ words, papers, liveHours, now, opening, onOpen }} />}
       </div>
     </Card>
   )

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useCallWords, usePageLanguage } from '../../api/page-context.ts'
 import { lazyPart } from '../../parts/lazy-part.ts'
 import { SeriesFailed, SeriesWaiting } from './series-waiting.tsx'
 import type { TestSeriesBoardProps } from './test-series-board.tsx'
@@ -7,7 +8,8 @@ type BoardProps = Omit<TestSeriesBoardProps, 'words'>
 
 const reload = () => location.reload()
 
-function Unfetched({ dashboardWords, callWords }: BoardProps) {
+function Unfetched({ dashboardWords }: BoardProps) {
+  const callWords = useCallWords()
   return <SeriesFailed words={dashboardWords} message={callWords.readFailed} means="retry" onAgain={reload} />
 }
 
@@ -18,7 +20,7 @@ const BOARDS = {
 }
 
 export function TestSeriesChunk(props: BoardProps) {
-  const Board = BOARDS[props.language]
+  const Board = BOARDS[usePageLanguage()]
   return (
     <Suspense fallback={<SeriesWaiting words={props.dashboardWords} onAgain={reload} />}>
       <Board {...props} />

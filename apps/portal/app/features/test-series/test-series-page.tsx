@@ -1,11 +1,12 @@
 import type { TestSeries } from '@medha/contract/wire/test-series'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import type { testSeries } from '@medha/messages/test-series.en'
 import { indianDay } from '@medha/rules/indian-time'
 import { isLive, liveUntil } from '@medha/rules/test-series'
 import { Card } from '@medha/ui/card'
 import { Icon } from '@medha/ui/icon'
 import { useEffect, type ReactNode } from 'react'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { formatFullDay } from '../../format/day.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import { bookmarkKeys } from './bookmark-keys.ts'
@@ -18,7 +19,6 @@ import { useServerTime } from './use-server-time.ts'
 
 interface TestSeriesPageProps {
   readonly words: Words<typeof testSeries>
-  readonly language: Language
   readonly board: TestSeries
   readonly answeredAt: number
   readonly opening: string | null
@@ -30,7 +30,8 @@ interface TestSeriesPageProps {
 
 /** SER-01 to SER-14: the dashboard of a test series. */
 export function TestSeriesPage(props: TestSeriesPageProps) {
-  const { words, language, board, answeredAt, opening, onOpen, onClosed, video } = props
+  const { words, board, answeredAt, opening, onOpen, onClosed, video } = props
+  const language = usePageLanguage()
   const { series, calendar, liveHours, serverTime } = board
   const now = useServerTime(serverTime, answeredAt)
   const today = indianDay(now)
@@ -57,11 +58,11 @@ export function TestSeriesPage(props: TestSeriesPageProps) {
           {words.calendar}
           <Icon name="chevron-down" />
         </summary>
-        <SeriesCalendar {...{ words, language, series, range: calendar, now, today }} />
+        <SeriesCalendar {...{ words, series, range: calendar, now, today }} />
       </details>
       <div className="stack-s5">
         {live !== undefined && closesAt !== null && (
-          <LiveTest {...{ words, language, series: live, closesAt, liveHours, now, opening, onOpen }} />
+          <LiveTest {...{ words, series: live, closesAt, liveHours, now, opening, onOpen }} />
         )}
         {series.length === 0 ? (
           <Card>
@@ -76,7 +77,7 @@ export function TestSeriesPage(props: TestSeriesPageProps) {
               {listed.map((one) => (
                 <SeriesCard
                   key={one.examDay}
-                  {...{ words, language, series: one, isNext: one === next, liveHours, now, opening, onOpen }}
+                  {...{ words, series: one, isNext: one === next, liveHours, now, opening, onOpen }}
                 />
               ))}
             </ul>

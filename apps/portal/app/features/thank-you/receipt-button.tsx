@@ -1,20 +1,18 @@
 import { receiptOfForm } from '@medha/contract/endpoints/receipt'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import type { thankYou } from '@medha/messages/thank-you.en'
 import { Button } from '@medha/ui/button'
-import { browserCall } from '../../api/browser-call.ts'
+import { useBrowserCall } from '../../api/use-browser-call.ts'
 import { useDocument } from '../../api/use-document.ts'
 
 interface ReceiptButtonProps {
   readonly words: Words<typeof thankYou>['receipt']
-  readonly language: Language
 }
 
 /** The address is valid for two minutes and only the browser that paid receives it, so it is fetched on the press. */
-export function ReceiptButton({ words, language }: ReceiptButtonProps) {
-  const { isBusy, note, get } = useDocument(() =>
-    browserCall(language, { readFailed: '', sendFailed: '' })(receiptOfForm),
-  )
+export function ReceiptButton({ words }: ReceiptButtonProps) {
+  const call = useBrowserCall()
+  const { isBusy, note, get } = useDocument(() => call(receiptOfForm))
   const failed = note?.is === 'refused' || note?.is === 'none'
   return (
     <>

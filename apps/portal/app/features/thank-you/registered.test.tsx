@@ -2,6 +2,7 @@ import { thankYou } from '@medha/messages/thank-you.en'
 import { plainDate } from '@medha/rules/plain-date'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { PageProvider } from '../../frame/page-provider.tsx'
 import { Registered } from './registered.tsx'
 import type { ConfirmedSignUp } from './use-sign-up-status.ts'
 
@@ -27,14 +28,15 @@ const place = (dateOfBirth: string): ConfirmedSignUp => ({
 
 const shown = (dateOfBirth: string): string =>
   renderToStaticMarkup(
-    <Registered
-      place={place(dateOfBirth)}
-      words={thankYou}
-      language="en"
-      titleId="title"
-      links={{ register: '/iacstexam' }}
-      onAnother={null}
-    />,
+    <PageProvider language="en">
+      <Registered
+        place={place(dateOfBirth)}
+        words={thankYou}
+        titleId="title"
+        links={{ register: '/iacstexam' }}
+        onAnother={null}
+      />
+    </PageProvider>,
   )
 
 it('offers to register another child to a family, and not to a student who is 18 or older', () => {

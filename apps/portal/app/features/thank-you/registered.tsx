@@ -4,6 +4,7 @@ import { isMinor } from '@medha/rules/adulthood'
 import { ButtonLink } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { TextButton } from '@medha/ui/text-button'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { readInstant, today } from '../../api/clock.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import { calendarAddress, calendarFile } from './calendar-file.ts'
@@ -18,14 +19,14 @@ import type { ConfirmedSignUp } from './use-sign-up-status.ts'
 interface RegisteredProps {
   readonly place: ConfirmedSignUp
   readonly words: Words<typeof thankYou>
-  readonly language: Language
   readonly titleId: string
   readonly links: { readonly register: string }
   readonly onAnother: (() => void) | null
 }
 
 /** REG-10, REG-16: the roll number, the test, and what happens next and when. */
-export function Registered({ place, words, language, titleId, links, onAnother }: RegisteredProps) {
+export function Registered({ place, words, titleId, links, onAnother }: RegisteredProps) {
+  const language = usePageLanguage()
   const { calendar, branch, mode } = place
   const title = interpolate(words.reminder, { exam: place.examTitle[language], roll: place.rollNumber })
   const file = calendarFile(place, title, calendar.startsAt)
@@ -76,7 +77,7 @@ export function Registered({ place, words, language, titleId, links, onAnother }
           <Icon name="calendar" />
           {words.calendar}
         </ButtonLink>
-        {place.hasReceipt && <ReceiptButton words={words.receipt} language={language} />}
+        {place.hasReceipt && <ReceiptButton words={words.receipt} />}
       </div>
       <section className="stack-s3">
         <h3 className="h3">{words.next}</h3>

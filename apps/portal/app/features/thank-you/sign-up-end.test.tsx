@@ -4,6 +4,7 @@ import { thankYou as english } from '@medha/messages/thank-you.en'
 import { thankYou as hindi } from '@medha/messages/thank-you.hi'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { PageProvider } from '../../frame/page-provider.tsx'
 import { SignUpEnd } from './sign-up-end.tsx'
 
 const LINKS = { logIn: '/login', recovery: '/recovery', register: '/invictus' }
@@ -25,18 +26,19 @@ const STATES: Readonly<Record<string, SignUpStatus>> = {
 }
 const shown = (answer: SignUpStatus, language: 'en' | 'hi' = 'en') =>
   renderToStaticMarkup(
-    <SignUpEnd
-      answer={answer}
-      isSlow={false}
-      words={language === 'en' ? english : hindi}
-      language={language}
-      titleId="title"
-      supportPhone="1800 000 4127"
-      links={LINKS}
-      onTryAgain={() => undefined}
-      onOtherDay={() => undefined}
-      onAnother={null}
-    />,
+    <PageProvider language={language}>
+      <SignUpEnd
+        answer={answer}
+        isSlow={false}
+        words={language === 'en' ? english : hindi}
+        titleId="title"
+        supportPhone="1800 000 4127"
+        links={LINKS}
+        onTryAgain={() => undefined}
+        onOtherDay={() => undefined}
+        onAnother={null}
+      />
+    </PageProvider>,
   )
 
 describe('after the bank', () => {

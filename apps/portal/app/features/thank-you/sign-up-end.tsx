@@ -1,9 +1,10 @@
 import type { SignUpStatus } from '@medha/contract/shapes/sign-up'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import type { thankYou } from '@medha/messages/thank-you.en'
 import { Button, ButtonLink } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import type { ReactNode } from 'react'
+import { usePageLanguage } from '../../api/page-context.ts'
 import { readInstant } from '../../api/clock.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -15,7 +16,6 @@ import { Title } from './title.tsx'
 
 export interface SignUpEndSettings {
   readonly words: Words<typeof thankYou>
-  readonly language: Language
   readonly titleId: string
   readonly supportPhone: string
   readonly links: { readonly logIn: string; readonly recovery: string; readonly register: string }
@@ -34,7 +34,8 @@ interface SignUpEndProps extends SignUpEndSettings {
 
 /** The server's answer about the registration of this browser. */
 export function SignUpEnd(props: SignUpEndProps) {
-  const { answer, isSlow, words, language, titleId, links } = props
+  const { answer, isSlow, words, titleId, links } = props
+  const language = usePageLanguage()
   const view = (title: string, children: ReactNode) => (
     <div className={styles['view']}>
       <Title id={titleId} text={title} />
@@ -42,12 +43,7 @@ export function SignUpEnd(props: SignUpEndProps) {
     </div>
   )
   const summary = answer.state !== 'none' && answer.state !== 'confirmed' && (
-    <PaymentSummary
-      words={words.payment}
-      language={language}
-      payment={answer.payment}
-      phone={props.supportPhone}
-    />
+    <PaymentSummary words={words.payment} payment={answer.payment} phone={props.supportPhone} />
   )
   switch (answer.state) {
     case 'confirmed':
@@ -55,7 +51,6 @@ export function SignUpEnd(props: SignUpEndProps) {
         <Registered
           place={answer}
           words={words}
-          language={language}
           titleId={titleId}
           links={links}
           onAnother={props.onAnother}

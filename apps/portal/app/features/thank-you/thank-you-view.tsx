@@ -16,8 +16,8 @@ interface ThankYouViewProps extends SignUpEndSettings {
 
 /** How the registration ended. The address only selects this view; the server has the outcome (REG-10, OPN-68). */
 export function ThankYouView(props: ThankYouViewProps) {
-  const { words, language, titleId, rollNumber, onConfirmed } = props
-  const { answer, isSlow, retry } = useSignUpStatus(language)
+  const { words, titleId, rollNumber, onConfirmed } = props
+  const { answer, isSlow, retry } = useSignUpStatus()
   const confirmed = typeof answer === 'object' && answer.state === 'confirmed' ? answer.rollNumber : null
   const notify = useEffectEvent(onConfirmed)
   useEffect(() => {

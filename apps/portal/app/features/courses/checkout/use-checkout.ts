@@ -5,7 +5,7 @@ import type { CourseOrder } from '@medha/contract/shapes/course-order'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { recordEvent } from '../../../api/analytics.ts'
-import { browserCall } from '../../../api/browser-call.ts'
+import { useBrowserCall } from '../../../api/use-browser-call.ts'
 import type { CourseContext } from '../flow/course-context.ts'
 import { fetchCourseMethods } from '../payment/course-methods.ts'
 import { inputToBegin, saveCheckout, saveOrderId } from '../flow/saved-checkout.ts'
@@ -41,8 +41,9 @@ export const useCheckout = (
   course: Course,
   onOrdered: (order: CourseOrder) => void,
 ) => {
-  const { language, callWords, profile, flow, payment } = context
-  const places = usePlaces(language, callWords)
+  const { profile, flow, payment } = context
+  const call = useBrowserCall()
+  const places = usePlaces()
   const [input, setInput] = useState<CheckoutInput>(() => inputToBegin(profile.fatherName))
   const [agrees, setAgrees] = useState(AGREES_AT_FIRST)
   const [problems, setProblems] = useState<CheckoutProblems>({})
@@ -129,7 +130,6 @@ export const useCheckout = (
     isSending.current = true
     setTrouble(null)
     const { fatherName, street, pincode, city, state } = latest.current
-    const call = browserCall(language, callWords)
     const answer = await sendOrder({
       setBusy,
       keepInput: () => change({}),

@@ -1,15 +1,15 @@
 import { ipPlace, pincode as pincodeRow, states as statesRow } from '@medha/contract/endpoints/catalogue'
 import { pincodeAt, society } from '@medha/contract/endpoints/society'
 import { LOCAL_KEYS } from '@medha/contract/places/browser-storage'
-import type { Language } from '@medha/messages/language'
 import { useCallback, useMemo, useState } from 'react'
 import { localStore } from '../../../api/guarded-storage.ts'
 import { recordEvent } from '../../../api/analytics.ts'
-import { browserCall, type CallWords } from '../../../api/browser-call.ts'
 import type { Call } from '../../../api/call.ts'
 import { now } from '../../../api/clock.ts'
 import { locateDevice, mayLocate } from '../../../api/device-place.ts'
+import { usePageLanguage } from '../../../api/page-context.ts'
 import { LIST } from '../../../api/schedules.ts'
+import { useBrowserCall } from '../../../api/use-browser-call.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { deletePlace } from '../flow/saved-checkout.ts'
 import { findAddress, type AddressDeps, type FoundAddress } from './find-address.ts'
@@ -35,7 +35,8 @@ export type Listing = 'loading' | 'ready' | 'failed'
 const NO_STATES: readonly string[] = []
 
 /** No address is complete without a state, so a failed call is retried. */
-const useStates = (call: Call, language: Language) => {
+const useStates = (call: Call) => {
+  const language = usePageLanguage()
   const [round, setRound] = useState(0)
   const { value, refused, answerCount } = useCall(`${language}:${round}`, () => call(statesRow), {
     schedule: LIST,
@@ -49,9 +50,9 @@ const useStates = (call: Call, language: Language) => {
 }
 
 /** Data for an address: the states, the place of a pincode, and the location of this phone. */
-export const usePlaces = (language: Language, callWords: CallWords): Places => {
-  const call = useMemo(() => browserCall(language, callWords), [language, callWords])
-  const { states, listing, again } = useStates(call, language)
+export const usePlaces = (): Places => {
+  const call = useBrowserCall()
+  const { states, listing, again } = useStates(call)
   return useMemo(() => {
     const deps: Omit<AddressDeps, 'locate' | 'isPressed'> = {
       now,

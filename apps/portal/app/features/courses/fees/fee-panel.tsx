@@ -1,7 +1,7 @@
 import type { Course } from '@medha/contract/wire/course'
 import type { CourseFlags } from '@medha/contract/wire/course-list'
 import type { courses } from '@medha/messages/courses.en'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import { paymentPlan } from '@medha/rules/course-fee'
 import { Button } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
@@ -21,7 +21,6 @@ export interface FeePanelProps {
   readonly words: Words<typeof courses>
   readonly course: Course
   readonly flags: CourseFlags
-  readonly language: Language
   /** FEE-07: called when the breakup is opened and closed (ANA-02, ANA-03). */
   readonly onBreakup: (action: 'opened' | 'closed') => void
   /** The payment action; null when there is nothing left to pay for. */
@@ -126,19 +125,14 @@ interface BreakupProps extends FeePanelProps {
   readonly hasTotal: boolean
 }
 
-function Breakup({ words, course, flags, language, hasTotal }: BreakupProps) {
+function Breakup({ words, course, flags, hasTotal }: BreakupProps) {
   const { fees } = words
   const isDigital = course.quote.paysFor === 'course'
   const prospectus = useDownload('prospectus')
   return (
     <div className="stack-s3">
       {course.scholarship !== null && (
-        <ScholarshipLine
-          words={fees}
-          language={language}
-          scholarship={course.scholarship}
-          totalPaise={course.quote.totalPaise}
-        />
+        <ScholarshipLine words={fees} scholarship={course.scholarship} totalPaise={course.quote.totalPaise} />
       )}
       <FeeLines words={fees} quote={course.quote} hasTotal={hasTotal} />
       {!isDigital && <p className="small soft">{fees.provisional}</p>}

@@ -1,7 +1,8 @@
 import type { courses } from '@medha/messages/courses.en'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import type { ScholarshipInPrice } from '@medha/rules/course-fee'
 import { Icon } from '@medha/ui/icon'
+import { usePageLanguage } from '../../../api/page-context.ts'
 import { formatDay } from '../../../format/day.ts'
 import { interpolate } from '../../../format/interpolate.ts'
 import { formatMoney } from '../../../format/money.ts'
@@ -9,13 +10,13 @@ import styles from './fee-panel.module.css'
 
 interface ScholarshipLineProps {
   readonly words: Words<typeof courses>['fees']
-  readonly language: Language
   readonly scholarship: ScholarshipInPrice
   readonly totalPaise: number
 }
 
 /** FEE-11, OPN-10, OPN-27: the scholarship in the fees below, until when it applies, and what changes it. */
-export function ScholarshipLine({ words, language, scholarship, totalPaise }: ScholarshipLineProps) {
+export function ScholarshipLine({ words, scholarship, totalPaise }: ScholarshipLineProps) {
+  const language = usePageLanguage()
   const { state, percent, until, onceConfirmed } = scholarship
   const day = until === null ? '' : formatDay(until, language)
   if (state === 'ended')

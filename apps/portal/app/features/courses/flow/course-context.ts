@@ -2,16 +2,12 @@ import type { Course } from '@medha/contract/wire/course'
 import type { CourseOrder } from '@medha/contract/shapes/course-order'
 import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Profile } from '@medha/contract/wire/profile'
-import type { Language } from '@medha/messages/language'
-import type { CallWords } from '../../../api/browser-call.ts'
 import type { CourseFlow, CourseEvent, CourseView } from './course-flow.ts'
 import type { ResultStanding } from './why-no-course.ts'
 import type { CoursesState } from './use-courses.ts'
 
 /** What every course view reads. The views themselves are in separate chunks. */
 export interface CourseContext {
-  readonly language: Language
-  readonly callWords: CallWords
   /** The label of a retry button. */
   readonly again: string
   readonly profile: Profile

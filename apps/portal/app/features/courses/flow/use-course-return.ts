@@ -1,10 +1,9 @@
 import { courseOrder } from '@medha/contract/endpoints/course-orders'
 import type { CourseOrder } from '@medha/contract/shapes/course-order'
 import { isOrderId } from '@medha/contract/wire/course-order'
-import type { Language } from '@medha/messages/language'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { recordEvent } from '../../../api/analytics.ts'
-import { browserCall, type CallWords } from '../../../api/browser-call.ts'
+import type { Call } from '../../../api/call.ts'
 import type { ReturnedPayment } from '../../../api/payment-return.ts'
 import { afterStart, mayBePaid } from './after-start.ts'
 import { deleteOrderId, savedCheckout, savedOrderId } from './saved-checkout.ts'
@@ -13,8 +12,7 @@ import { viewAt } from './use-course-history.ts'
 import { answerOf, type OrderAnswer } from './order-answer.ts'
 
 interface ReturnSettings {
-  readonly language: Language
-  readonly callWords: CallWords
+  readonly call: Call
   /** Null until the dashboard is loaded. */
   readonly examType: string | null
   readonly payment: {
@@ -46,8 +44,8 @@ export const useCourseReturn = (settings: ReturnSettings): void => {
   }, [isThere])
 }
 
-const fetchOrder = async ({ language, callWords }: ReturnSettings, orderId: string): Promise<OrderAnswer> => {
-  return answerOf(await browserCall(language, callWords)(courseOrder, { params: { orderId } }))
+const fetchOrder = async ({ call }: ReturnSettings, orderId: string): Promise<OrderAnswer> => {
+  return answerOf(await call(courseOrder, { params: { orderId } }))
 }
 
 const orderIdOf = ({ orderId }: Extract<ReturnedPayment, { purpose: 'course' }>): string | null =>

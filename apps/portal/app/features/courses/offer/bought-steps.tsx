@@ -2,6 +2,7 @@ import type { Course } from '@medha/contract/wire/course'
 import type { courses as courseWords } from '@medha/messages/courses.en'
 import type { Words } from '@medha/messages/language'
 import { paymentPlan } from '@medha/rules/course-fee'
+import { usePageLanguage } from '../../../api/page-context.ts'
 import { formatDay } from '../../../format/day.ts'
 import { interpolate, interpolateNodes } from '../../../format/interpolate.ts'
 import { formatMoney } from '../../../format/money.ts'
@@ -17,7 +18,8 @@ interface BoughtStepsProps {
 
 /** Where to go, by when, with what, how much is left to pay and whom to call. */
 export function BoughtSteps({ context, words, bought }: BoughtStepsProps) {
-  const { profile, board, language } = context
+  const { profile, board } = context
+  const language = usePageLanguage()
   const leftPaise = bought.reduce((sum, { quote }) => sum + paymentPlan(quote).laterPaise, 0)
   const until = bought.find(({ scholarship }) => scholarship?.state === 'applied')?.scholarship?.until ?? null
   const left =

@@ -8,7 +8,8 @@ import { Card } from '@medha/ui/card'
 import { CopyButton } from '@medha/ui/copy-button'
 import { Icon } from '@medha/ui/icon'
 import { showToast } from '@medha/ui/toast'
-import { browserCall } from '../../../api/browser-call.ts'
+import { usePageLanguage } from '../../../api/page-context.ts'
+import { useBrowserCall } from '../../../api/use-browser-call.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { phoneLink } from '../../../format/phone.ts'
@@ -73,7 +74,7 @@ export function CourseBought({ context, words: { done }, fees, order, onDone }: 
         <Button kind="primary" wide onClick={onDone}>
           {done.go}
         </Button>
-        {!isFree && <CourseReceipt context={context} words={done} orderId={order.orderId} />}
+        {!isFree && <CourseReceipt words={done} orderId={order.orderId} />}
       </div>
     </div>
   )
@@ -85,11 +86,11 @@ interface NearestBranchProps {
 }
 
 /** Where the student gets advice after the payment. Renders nothing if the branch is unknown. */
-function NearestBranch({ context: { language, callWords, profile }, words }: NearestBranchProps) {
+function NearestBranch({ context: { profile }, words }: NearestBranchProps) {
+  const language = usePageLanguage()
+  const call = useBrowserCall()
   const { code } = profile.branch
-  const { value } = useCall(`${language}:${code}`, () =>
-    browserCall(language, callWords)(branchesRow, { params: { branchCode: code } }),
-  )
+  const { value } = useCall(`${language}:${code}`, () => call(branchesRow, { params: { branchCode: code } }))
   const branch = value?.[0] ?? null
   if (branch === null) return null
   return (

@@ -4,22 +4,19 @@ import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { useEffect, useRef } from 'react'
-import { browserCall } from '../../../api/browser-call.ts'
+import { useBrowserCall } from '../../../api/use-browser-call.ts'
 import { useDocument } from '../../../api/use-document.ts'
 import styles from '../course-pages.module.css'
-import type { CourseContext } from '../flow/course-context.ts'
 
 interface CourseReceiptProps {
-  readonly context: CourseContext
   readonly words: Words<typeof checkoutWords>['done']
   readonly orderId: string
 }
 
 /** The address is valid for two minutes, so it is fetched on the press; a message about it is beside the button. */
-export function CourseReceipt({ context, words, orderId }: CourseReceiptProps) {
-  const { isBusy, note, get } = useDocument(() =>
-    browserCall(context.language, context.callWords)(orderReceipt, { params: { orderId } }),
-  )
+export function CourseReceipt({ words, orderId }: CourseReceiptProps) {
+  const call = useBrowserCall()
+  const { isBusy, note, get } = useDocument(() => call(orderReceipt, { params: { orderId } }))
   const line = useRef<HTMLParagraphElement>(null)
   // The button may be the last thing on the screen, with its message below it.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { courseOrder } from '@medha/contract/endpoints/course-orders'
 import { useRef, useState } from 'react'
 import { recordEvent } from '../../../api/analytics.ts'
-import { browserCall } from '../../../api/browser-call.ts'
+import { useBrowserCall } from '../../../api/use-browser-call.ts'
 import { BANK } from '../../../api/schedules.ts'
 import { usePoll } from '../../../api/use-poll.ts'
 import type { CourseContext } from '../flow/course-context.ts'
@@ -9,7 +9,7 @@ import { answerOf, isOpen, type OrderAnswer } from '../flow/order-answer.ts'
 
 /** Polls an order until its outcome is known. */
 export const useOrderStatus = (context: CourseContext, orderId: string | null) => {
-  const { language, callWords } = context
+  const call = useBrowserCall()
   const [status, setStatus] = useState<{ readonly times: number; readonly answer: OrderAnswer }>({
     times: 0,
     answer: orderId === null ? 'not-found' : 'checking',
@@ -17,7 +17,7 @@ export const useOrderStatus = (context: CourseContext, orderId: string | null) =
   const wasReached = useRef(true)
   const fetchOrder = async (): Promise<OrderAnswer> => {
     if (orderId === null) return 'not-found'
-    const called = await browserCall(language, callWords)(courseOrder, { params: { orderId } })
+    const called = await call(courseOrder, { params: { orderId } })
     // Recorded once per series of failures, as this polls every few seconds.
     if (!called.ok && wasReached.current)
       recordEvent('course.unreached', { asking: 'status', code: called.refusal.code })

@@ -3,7 +3,7 @@ import { courseOrder, orderCoupon, payOrder } from '@medha/contract/endpoints/co
 import type { CourseOrder } from '@medha/contract/shapes/course-order'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { recordEvent } from '../../../api/analytics.ts'
-import { browserCall } from '../../../api/browser-call.ts'
+import { useBrowserCall } from '../../../api/use-browser-call.ts'
 import { submitPayment } from '../../../api/submit-payment.ts'
 import { useCall } from '../../../api/use-call.ts'
 import type { CourseContext } from '../flow/course-context.ts'
@@ -25,8 +25,8 @@ type PaymentTrouble = { readonly code: string; readonly message: string } | null
 
 /** OPN-37: there is an order; a coupon, a payment method, the hand-over to the bank. The server sets all amounts. */
 export const usePaymentStep = ({ context, order, onOrder, onLeaving }: PaymentStepSettings) => {
-  const { language, callWords, profile, dispatch } = context
-  const call = useMemo(() => browserCall(language, callWords), [language, callWords])
+  const { profile, dispatch } = context
+  const call = useBrowserCall()
   const [chosen, setChosen] = useState<string | null>(null)
   const [pendingCall, setPendingCall] = useState<PendingCall | null>(null)
   const [turns] = useState(() => oneAtATime<PendingCall>(setPendingCall))

@@ -1,14 +1,15 @@
 import { branches as branchesRow } from '@medha/contract/endpoints/catalogue'
 import type { BranchContact } from '@medha/contract/wire/branch'
 import type { dashboard } from '@medha/messages/dashboard.en'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import { BRANCH_SCROLL_PX } from '@medha/rules/page-measures'
 import { Card } from '@medha/ui/card'
 import { Icon } from '@medha/ui/icon'
 import { RowTurners } from '@medha/ui/row-turners'
 import { Skeleton } from '@medha/ui/skeleton'
 import { useRef } from 'react'
-import { browserCall, type CallWords } from '../../../api/browser-call.ts'
+import { usePageLanguage } from '../../../api/page-context.ts'
+import { useBrowserCall } from '../../../api/use-browser-call.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { interpolate } from '../../../format/interpolate.ts'
 import { phoneLink } from '../../../format/phone.ts'
@@ -16,16 +17,16 @@ import styles from './branches-near.module.css'
 
 interface BranchesNearProps {
   readonly words: Words<typeof dashboard>
-  readonly language: Language
-  readonly callWords: CallWords
   readonly branchCode: string
 }
 
 /** DSH-12: the student's branch first, then those close enough to visit. Renders nothing if the call fails. */
-export function BranchesNear({ words, language, callWords, branchCode }: BranchesNearProps) {
+export function BranchesNear({ words, branchCode }: BranchesNearProps) {
+  const language = usePageLanguage()
+  const call = useBrowserCall()
   const row = useRef<HTMLUListElement>(null)
   const { value, refused } = useCall(`${language}:${branchCode}`, () =>
-    browserCall(language, callWords)(branchesRow, { params: { branchCode } }),
+    call(branchesRow, { params: { branchCode } }),
   )
   const found = value ?? (refused === null ? null : [])
   if (found?.length === 0) return null

@@ -2,20 +2,19 @@ import { masterData, schools as schoolsRow } from '@medha/contract/endpoints/cat
 import { UNLISTED } from '@medha/contract/wire/school'
 import { updateSchooling } from '@medha/contract/endpoints/schooling'
 import type { profile as profileWords } from '@medha/messages/profile.en'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { Select, type Option } from '@medha/ui/select'
 import { showToast } from '@medha/ui/toast'
 import { useState, type SyntheticEvent } from 'react'
-import { browserCall, type CallWords } from '../../../api/browser-call.ts'
+import { usePageLanguage } from '../../../api/page-context.ts'
+import { useBrowserCall } from '../../../api/use-browser-call.ts'
 import { useCall } from '../../../api/use-call.ts'
 import styles from './section.module.css'
 
 interface CompleteProfileProps {
   readonly words: Words<typeof profileWords>
-  readonly language: Language
-  readonly callWords: CallWords
   /** Already chosen in the registration form. */
   readonly boardCode: string
   readonly onSaved: () => void
@@ -26,8 +25,9 @@ export const withOther = (list: readonly Option[] | undefined, label: string): r
   list === undefined ? [] : [...list, { value: UNLISTED, label }]
 
 /** OPN-47, PRF-04: city, board and school, while one of them is missing. */
-export function CompleteProfile({ words, language, callWords, boardCode, onSaved }: CompleteProfileProps) {
-  const call = browserCall(language, callWords)
+export function CompleteProfile({ words, boardCode, onSaved }: CompleteProfileProps) {
+  const language = usePageLanguage()
+  const call = useBrowserCall()
   const [city, setCity] = useState('')
   const [isBusy, setBusy] = useState(false)
 

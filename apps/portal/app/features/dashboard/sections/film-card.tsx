@@ -1,12 +1,12 @@
 import type { films } from '@medha/messages/films.en'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import { Card } from '@medha/ui/card'
+import { usePageLanguage } from '../../../api/page-context.ts'
 import styles from './section.module.css'
 import { filmNamed } from './films.ts'
 
 interface FilmCardProps {
   readonly words: Words<typeof films>
-  readonly language: Language
   /** The film's name in the catalogue. */
   readonly film: string
 }
@@ -15,7 +15,8 @@ interface FilmCardProps {
  * DSH-11: the institute's film. Until there are films, one short placeholder of our own replaces all of them; it has
  * captions and no sound. Nothing is fetched before the student presses play.
  */
-export function FilmCard({ words, language, film }: FilmCardProps) {
+export function FilmCard({ words, film }: FilmCardProps) {
+  const language = usePageLanguage()
   const title = words.titles[filmNamed(film)]
   return (
     <Card as="section" labelledBy="film">

@@ -1,12 +1,12 @@
 import { paidOrders, receiptOfOrder } from '@medha/contract/endpoints/payments'
 import type { PaidOrder } from '@medha/contract/wire/paid-order'
-import type { Language } from '@medha/messages/language'
 import { indianDay } from '@medha/rules/indian-time'
 import { Button } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { Modal } from '@medha/ui/modal'
 import { Skeleton } from '@medha/ui/skeleton'
-import { browserCall } from '../../../api/browser-call.ts'
+import { usePageLanguage } from '../../../api/page-context.ts'
+import { useBrowserCall } from '../../../api/use-browser-call.ts'
 import { readInstant } from '../../../api/clock.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { useDocument } from '../../../api/use-document.ts'
@@ -20,16 +20,15 @@ import styles from './view-profile.module.css'
 
 interface PaymentsMadeProps {
   readonly words: DashboardWords
-  readonly language: Language
   readonly onClose: () => void
 }
 
 /** Everything paid online, and its receipts: a mail may be lost, and schools and employers ask for them later. */
-export function PaymentsMade({ words, language, onClose }: PaymentsMadeProps) {
+export function PaymentsMade({ words, onClose }: PaymentsMadeProps) {
+  const language = usePageLanguage()
+  const call = useBrowserCall()
   const { payments, close } = words.profile
-  const { value, refused, reload } = useCall(language, () =>
-    browserCall(language, words.callWords)(paidOrders),
-  )
+  const { value, refused, reload } = useCall(language, () => call(paidOrders))
   return (
     <Modal open onClose={onClose} title={payments.title} closeLabel={close}>
       {value === null && refused === null && (
@@ -45,12 +44,7 @@ export function PaymentsMade({ words, language, onClose }: PaymentsMadeProps) {
         <ul className={styles['payments']}>
           {value.map((order) => (
             // An order that was paid twice is listed twice.
-            <Payment
-              key={`${order.orderId} ${order.paidAt}`}
-              words={words}
-              language={language}
-              order={order}
-            />
+            <Payment key={`${order.orderId} ${order.paidAt}`} words={words} order={order} />
           ))}
         </ul>
       )}
@@ -62,7 +56,8 @@ export function PaymentsMade({ words, language, onClose }: PaymentsMadeProps) {
 const BANK_DAYS = 5
 
 /** Where a refund is, and by when it arrives. */
-function Refund({ words, language, order }: PaymentProps) {
+function Refund({ words, order }: PaymentProps) {
+  const language = usePageLanguage()
   const { payments } = words.profile
   const amount = formatMoney(order.paidPaise)
   if (order.refundedAt === null)
@@ -77,14 +72,14 @@ function Refund({ words, language, order }: PaymentProps) {
   )
 }
 
-type PaymentProps = Pick<PaymentsMadeProps, 'words' | 'language'> & { readonly order: PaidOrder }
+type PaymentProps = Pick<PaymentsMadeProps, 'words'> & { readonly order: PaidOrder }
 
-function Payment({ words, language, order }: PaymentProps) {
+function Payment({ words, order }: PaymentProps) {
+  const language = usePageLanguage()
+  const call = useBrowserCall()
   const { payments } = words.profile
   const { orderId, purpose } = order
-  const { isBusy, note, get } = useDocument(() =>
-    browserCall(language, words.callWords)(receiptOfOrder, { params: { orderId } }),
-  )
+  const { isBusy, note, get } = useDocument(() => call(receiptOfOrder, { params: { orderId } }))
   const paid = {
     amount: formatMoney(order.paidPaise),
     day: formatDay(indianDay(readInstant(order.paidAt)), language),
@@ -97,7 +92,7 @@ function Payment({ words, language, order }: PaymentProps) {
         {payments.order} <span className="num">{orderId}</span>
       </span>
       {order.isRefunded ? (
-        <Refund words={words} language={language} order={order} />
+        <Refund words={words} order={order} />
       ) : (
         <Button
           low

@@ -1,14 +1,14 @@
 import type { PlainDate } from '@medha/rules/plain-date'
 import type { dashboard } from '@medha/messages/dashboard.en'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
+import { usePageLanguage } from '../../../api/page-context.ts'
 import { expectedText } from '../expected-text.ts'
 import styles from './section.module.css'
 
 interface ResultPendingProps {
   readonly words: Words<typeof dashboard>
-  readonly language: Language
   readonly now: Date
   readonly expected: PlainDate | null
   readonly expectedAt: Date | null
@@ -17,7 +17,8 @@ interface ResultPendingProps {
 }
 
 /** DSH-13: when the result is expected, or why it is being checked again; there is nothing to press yet. */
-export function ResultPending({ words, language, now, expected, expectedAt, notice }: ResultPendingProps) {
+export function ResultPending({ words, now, expected, expectedAt, notice }: ResultPendingProps) {
+  const language = usePageLanguage()
   return (
     <Card as="section" labelledBy="result-pending">
       <div className={styles['body']}>

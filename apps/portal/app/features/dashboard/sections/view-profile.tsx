@@ -1,13 +1,12 @@
 import type { Profile } from '@medha/contract/wire/profile'
 import type { profile as profileWords } from '@medha/messages/profile.en'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import { maskEmail, maskMobile } from '@medha/rules/masking'
 import { CopyButton } from '@medha/ui/copy-button'
 import { Modal } from '@medha/ui/modal'
 import { RollNumber } from '@medha/ui/roll-number'
 import { showToast } from '@medha/ui/toast'
 import { Suspense } from 'react'
-import type { CallWords } from '../../../api/browser-call.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import styles from './view-profile.module.css'
 
@@ -16,8 +15,6 @@ const WhereLoggedIn = lazyPart(async () => (await import('./where-logged-in.tsx'
 
 interface ViewProfileProps {
   readonly words: Words<typeof profileWords>
-  readonly language: Language
-  readonly callWords: CallWords
   readonly profile: Profile
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -42,12 +39,7 @@ export function ViewProfile(props: ViewProfileProps) {
       {isOpen && (
         <div className={isHidden ? undefined : styles['sessions']}>
           <Suspense>
-            <WhereLoggedIn
-              words={words.sessions}
-              language={props.language}
-              callWords={props.callWords}
-              isAlone={isHidden}
-            />
+            <WhereLoggedIn words={words.sessions} isAlone={isHidden} />
           </Suspense>
         </div>
       )}

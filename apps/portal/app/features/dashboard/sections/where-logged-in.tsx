@@ -1,9 +1,10 @@
 import { logOutElsewhere, openSessions, takeBackLinks } from '@medha/contract/endpoints/sessions'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import type { profile } from '@medha/messages/profile.en'
 import { Button } from '@medha/ui/button'
 import { useState } from 'react'
-import { browserCall, type CallWords } from '../../../api/browser-call.ts'
+import { usePageLanguage } from '../../../api/page-context.ts'
+import { useBrowserCall } from '../../../api/use-browser-call.ts'
 import { readInstant } from '../../../api/clock.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { interpolate } from '../../../format/interpolate.ts'
@@ -12,15 +13,14 @@ import { CallError } from '../../../parts/call-error.tsx'
 
 export interface WhereLoggedInProps {
   readonly words: Words<typeof profile>['sessions']
-  readonly language: Language
-  readonly callWords: CallWords
   /** The modal already has the heading as its title. */
   readonly isAlone: boolean
 }
 
 /** The student's devices, and the two ways to lock others out: log them out, or revoke the links. */
-export function WhereLoggedIn({ words, language, callWords, isAlone }: WhereLoggedInProps) {
-  const call = browserCall(language, callWords)
+export function WhereLoggedIn({ words, isAlone }: WhereLoggedInProps) {
+  const language = usePageLanguage()
+  const call = useBrowserCall()
   const { value: devices, refused, callNow } = useCall(language, () => call(openSessions))
   const [busy, setBusy] = useState<'devices' | 'links' | null>(null)
   const [status, setStatus] = useState('')

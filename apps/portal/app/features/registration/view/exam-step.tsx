@@ -1,7 +1,7 @@
-import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { RadioGroup } from '@medha/ui/radio-group'
 import type { FocusEvent, SyntheticEvent, ReactNode } from 'react'
+import { usePageLanguage } from '../../../api/page-context.ts'
 import type { RegistrationStore } from '../store/registration-store.ts'
 import { takePlace } from '../store/take-place.ts'
 import { branchOf, feeOf, nextChoice, slotOf } from '../journey/exam-answers.ts'
@@ -28,13 +28,13 @@ interface ExamStepProps {
   readonly store: RegistrationStore
   readonly state: JourneyState
   readonly words: CardWords
-  readonly language: Language
   readonly links: { readonly privacy: string; readonly terms: string; readonly logIn: string }
   readonly trouble: ReactNode
 }
 
 /** The second half of step 2: the summary of the student, then slot, state, centre and date (REG-04, OPN-15). */
-export function ExamStep({ store, state, words, language, links, trouble }: ExamStepProps) {
+export function ExamStep({ store, state, words, links, trouble }: ExamStepProps) {
+  const language = usePageLanguage()
   const { facts } = store
   const { exam } = words.registration
   const problems = shownProblems(state, facts)
@@ -82,26 +82,19 @@ export function ExamStep({ store, state, words, language, links, trouble }: Exam
         value={state.exam.day}
         emptyText={emptyDays(state, store, words)}
         error={fieldWords(words, 'day', problems['day'])}
-        language={language}
         onChoice={(day) => store.send({ type: 'day-chosen', day })}
       />
-      <AlreadyRegistered store={store} state={state} words={words} language={language} links={links} />
+      <AlreadyRegistered store={store} state={state} words={words} links={links} />
       <FailedLists store={store} state={state} words={words} />
       <Consent store={store} state={state} words={words} problems={problems} links={links} />
-      <SubmitBar
-        store={store}
-        state={state}
-        words={words}
-        language={language}
-        error={formError}
-        trouble={trouble}
-      />
+      <SubmitBar store={store} state={state} words={words} error={formError} trouble={trouble} />
     </form>
   )
 }
 
 /** The same child on another day uses up the family's last attempt: shown before, as hardly any family intends it. */
-function AlreadyRegistered({ store, state, words, language, links }: Omit<ExamStepProps, 'trouble'>) {
+function AlreadyRegistered({ store, state, words, links }: Omit<ExamStepProps, 'trouble'>) {
+  const language = usePageLanguage()
   const days = otherDaysOf(state).filter((day) => day >= store.deps.today())
   const { already } = words.registration
   return (
@@ -147,12 +140,12 @@ const emptyDays = (
 type PartProps = Pick<ExamStepProps, 'store' | 'state' | 'words'>
 
 interface SubmitBarProps extends PartProps {
-  readonly language: Language
   readonly error: string | undefined
   readonly trouble: ReactNode
 }
 
-function SubmitBar({ store, state, words, language, error, trouble }: SubmitBarProps) {
+function SubmitBar({ store, state, words, error, trouble }: SubmitBarProps) {
+  const language = usePageLanguage()
   const { facts } = store
   const { submit } = words.registration
   const slot = slotOf(state.exam, facts)

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@medha/ui/button'
-import type { Language } from '@medha/messages/language'
+import { usePageLanguage } from '../../../api/page-context.ts'
 import { formatShortDay } from '../../../format/day.ts'
 import { interpolate, interpolateNodes } from '../../../format/interpolate.ts'
 import type { JourneyState } from '../journey/state.ts'
@@ -10,12 +10,12 @@ interface ExhaustedProps {
   readonly store: RegistrationStore
   readonly state: JourneyState
   readonly words: CardWords
-  readonly language: Language
   readonly logIn: string
 }
 
 /** OTP-06, ERR-07 */
-export function Exhausted({ store, state, words: { registration: words }, language, logIn }: ExhaustedProps) {
+export function Exhausted({ store, state, words: { registration: words }, logIn }: ExhaustedProps) {
+  const language = usePageLanguage()
   const { supportEmail, attemptsAllowed } = store.facts
   const children = state.known.flatMap(({ name, registeredFor }) =>
     registeredFor === null ? [] : [`${name} (${formatShortDay(registeredFor, language)})`],

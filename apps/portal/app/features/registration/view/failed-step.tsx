@@ -1,4 +1,3 @@
-import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import type { ReactNode } from 'react'
@@ -13,12 +12,11 @@ interface FailedStepProps {
   readonly store: RegistrationStore
   readonly state: JourneyState
   readonly words: CardWords
-  readonly language: Language
   readonly trouble: ReactNode
 }
 
 /** REG-07, ERR-13: step 0. */
-export function FailedStep({ store, state, words, language, trouble }: FailedStepProps) {
+export function FailedStep({ store, state, words, trouble }: FailedStepProps) {
   const { failed, openPayment, payment, submit } = words.registration
   const { paymentEnd } = state
   const text = { failed: failed.text, cancelled: failed.cancelled, open: openPayment.text }[paymentEnd]
@@ -31,12 +29,7 @@ export function FailedStep({ store, state, words, language, trouble }: FailedSte
       )}
       <p>{text}</p>
       {paymentEnd === 'failed' && <p className="soft">{failed.money}</p>}
-      <PaymentSummary
-        words={payment}
-        language={language}
-        payment={state.payment}
-        phone={store.facts.supportPhone}
-      />
+      <PaymentSummary words={payment} payment={state.payment} phone={store.facts.supportPhone} />
       {trouble}
       <Button
         kind="primary"

@@ -1,5 +1,5 @@
 import type { firstStep } from '@medha/messages/first-step.en'
-import type { Language, Words } from '@medha/messages/language'
+import type { Words } from '@medha/messages/language'
 import { Skeleton } from '@medha/ui/skeleton'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { pollPage } from '../../../api/poll-page.ts'
@@ -39,7 +39,6 @@ export interface JourneyViewProps {
   readonly firstStep: Words<typeof firstStep>
   readonly links: CardLinks
   readonly agreement: ReactNode
-  readonly language: Language
   readonly titleId: string
   readonly heading: string
   /** Renders the end of the journey; with the roll number if it was assigned on this page. */
@@ -136,7 +135,7 @@ const headOf = (
 }
 
 function Body(props: JourneyViewProps & { readonly state: JourneyState }) {
-  const { store, state, words, firstStep, links, agreement, language } = props
+  const { store, state, words, firstStep, links, agreement } = props
   const retry = () => retryUnreached(props)
   const isClosed = stepOf(state, store.facts) === 'closed'
   const hasRetried = useRef(false)
@@ -159,7 +158,7 @@ function Body(props: JourneyViewProps & { readonly state: JourneyState }) {
       return <NumberPlace {...props} />
     case 'code':
       if (state.isExhausted || state.sent === null)
-        return <Exhausted store={store} state={state} words={words} language={language} logIn={links.logIn} />
+        return <Exhausted store={store} state={state} words={words} logIn={links.logIn} />
       return (
         <RegistrationCode
           // OTP-09: a refused code empties the boxes, and so does a new one: old digits would use up a try.
@@ -181,32 +180,14 @@ function Body(props: JourneyViewProps & { readonly state: JourneyState }) {
         />
       )
     case 'student':
-      return <StudentStep store={store} state={state} words={words} language={language} trouble={trouble} />
+      return <StudentStep store={store} state={state} words={words} trouble={trouble} />
     case 'exam':
-      return (
-        <ExamStep
-          store={store}
-          state={state}
-          words={words}
-          language={language}
-          links={links}
-          trouble={trouble}
-        />
-      )
+      return <ExamStep store={store} state={state} words={words} links={links} trouble={trouble} />
     case 'pay':
       if (state.hold === null) return null
-      return (
-        <PayStep
-          store={store}
-          state={state}
-          hold={state.hold}
-          words={words}
-          language={language}
-          trouble={trouble}
-        />
-      )
+      return <PayStep store={store} state={state} hold={state.hold} words={words} trouble={trouble} />
     case 'payment-failed':
-      return <FailedStep store={store} state={state} words={words} language={language} trouble={trouble} />
+      return <FailedStep store={store} state={state} words={words} trouble={trouble} />
     case 'thank-you':
       return null
   }

@@ -1,8 +1,8 @@
-import type { Language } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { RadioGroup } from '@medha/ui/radio-group'
 import { TextButton } from '@medha/ui/text-button'
 import type { ReactNode, SyntheticEvent } from 'react'
+import { usePageLanguage } from '../../../api/page-context.ts'
 import { interpolate } from '../../../format/interpolate.ts'
 import { methodOptions } from '../../../parts/method-options.ts'
 import { CouponBox } from '../../../parts/coupon-box.tsx'
@@ -26,12 +26,11 @@ interface PayStepProps {
   readonly state: JourneyState
   readonly hold: Hold
   readonly words: CardWords
-  readonly language: Language
   readonly trouble: ReactNode
 }
 
 /** The place is held: its price, a coupon, and how to pay (OPN-17, CPN-05 to CPN-08). */
-export function PayStep({ store, state, hold, words, language, trouble }: PayStepProps) {
+export function PayStep({ store, state, hold, words, trouble }: PayStepProps) {
   const { pay, submit } = words.registration
   const due = dueOf(hold.feePaise, state.coupon)
   const methods = choicesOf(state, store.facts, 'methods')
@@ -42,7 +41,7 @@ export function PayStep({ store, state, hold, words, language, trouble }: PaySte
   }
   return (
     <div className="stack-s5">
-      <ChosenPlace store={store} state={state} words={words} language={language} />
+      <ChosenPlace store={store} state={state} words={words} />
       <dl className={`${styles['bill']} num`}>
         <dt>
           {pay.fee} <span className="small soft">({pay.nonRefundable})</span>
@@ -111,8 +110,8 @@ function SeatSentence({
   seat,
   store,
   words,
-  language,
-}: Pick<PayStepProps, 'store' | 'words' | 'language'> & { readonly seat: Hold['seat'] }) {
+}: Pick<PayStepProps, 'store' | 'words'> & { readonly seat: Hold['seat'] }) {
+  const language = usePageLanguage()
   if (seat === undefined) return null
   const seatWords = words.registration.pay.seat
   const until = seat.is === 'held' ? readInstant(seat.until) : null
@@ -125,7 +124,8 @@ function SeatSentence({
   return <p className="small soft">{text}</p>
 }
 
-function ChosenPlace({ store, state, words, language }: Omit<PayStepProps, 'hold' | 'trouble'>) {
+function ChosenPlace({ store, state, words }: Omit<PayStepProps, 'hold' | 'trouble'>) {
+  const language = usePageLanguage()
   const slot = slotOf(state.exam, store.facts)
   const where = usesDefaultBranch(state.exam, store.facts)
     ? store.facts.defaultBranch.name
@@ -155,7 +155,7 @@ function ChosenPlace({ store, state, words, language }: Omit<PayStepProps, 'hold
         {slot.mode === 'offline' && hold?.address !== undefined && (
           <p className="small soft">{hold.address}</p>
         )}
-        <SeatSentence seat={hold?.seat} store={store} words={words} language={language} />
+        <SeatSentence seat={hold?.seat} store={store} words={words} />
       </div>
       <TextButton onClick={() => store.send({ type: 'went-to', place: 'exam' })}>
         {words.registration.pay.change}

@@ -2,6 +2,7 @@ import { fields } from '@medha/messages/fields.en'
 import { registration } from '@medha/messages/registration.en'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { PageProvider } from '../../../frame/page-provider.tsx'
 import { NEW } from '../journey/example-journey.ts'
 import { exampleStore } from '../store/example-store.ts'
 import { StudentStep } from './student-step.tsx'
@@ -10,7 +11,9 @@ it('[REG-05] the phone of a parent fills in neither the name nor the birthday of
   const state = { ...NEW, at: 'student' as const }
   const { store } = exampleStore({}, { state })
   const html = renderToStaticMarkup(
-    <StudentStep store={store} state={state} words={{ registration, fields }} language="en" trouble={null} />,
+    <PageProvider language="en">
+      <StudentStep store={store} state={state} words={{ registration, fields }} trouble={null} />
+    </PageProvider>,
   )
   const autoComplete = (field: string) =>
     /autoComplete="([^"]*)"/i.exec(

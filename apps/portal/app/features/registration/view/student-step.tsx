@@ -1,4 +1,3 @@
-import type { Language } from '@medha/messages/language'
 import { LOCALES } from '@medha/messages/locales'
 import { cleanTypedName, LONGEST_NAME } from '@medha/rules/person-name'
 import { Button } from '@medha/ui/button'
@@ -6,6 +5,7 @@ import { DateOfBirthField } from '@medha/ui/date-of-birth-field'
 import { Select } from '@medha/ui/select'
 import { TextField } from '@medha/ui/text-field'
 import { Fragment, type ChangeEvent, type FocusEvent, type SyntheticEvent, type ReactNode } from 'react'
+import { usePageLanguage } from '../../../api/page-context.ts'
 import type { RegistrationStore } from '../store/registration-store.ts'
 import { isStudentComplete } from '../journey/answers-step.ts'
 import { firstFailing, shownProblems } from '../journey/journey.ts'
@@ -22,12 +22,12 @@ interface StudentStepProps {
   readonly store: RegistrationStore
   readonly state: JourneyState
   readonly words: CardWords
-  readonly language: Language
   readonly trouble: ReactNode
 }
 
 /** The first half of step 2: who takes the test (OPN-15). The browser holds the texts, the journey gets each change. */
-export function StudentStep({ store, state, words, language, trouble }: StudentStepProps) {
+export function StudentStep({ store, state, words, trouble }: StudentStepProps) {
+  const language = usePageLanguage()
   const { facts } = store
   const { student } = words.registration
   const problems = shownProblems(state, facts)

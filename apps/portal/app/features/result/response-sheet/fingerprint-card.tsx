@@ -2,6 +2,7 @@ import type { ResponseSheet } from '@medha/contract/wire/response-sheet'
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import { Card } from '@medha/ui/card'
 import { useEffect, useState } from 'react'
+import { usePageLanguage } from '../../../api/page-context.ts'
 import { interpolate } from '../../../format/interpolate.ts'
 import { formatShortMoment } from '../../../format/time.ts'
 import { fingerprintsOf, type Fingerprints } from './fingerprint.ts'
@@ -12,7 +13,8 @@ import styles from './response-sheet.module.css'
 const SHORT = 8
 
 /** RCP-10: the fingerprint of the shown answers, computed in the browser, beside that of the student's receipt. */
-export function FingerprintCard({ words, language, sheet }: SheetProps & { readonly sheet: ResponseSheet }) {
+export function FingerprintCard({ words, sheet }: SheetProps & { readonly sheet: ResponseSheet }) {
+  const language = usePageLanguage()
   const [prints, setPrints] = useState<Fingerprints | null>(null)
   useEffect(() => {
     let isOver = false

@@ -1,5 +1,6 @@
 import { Card } from '@medha/ui/card'
 import { useEffect, useRef } from 'react'
+import { usePageLanguage } from '../../../api/page-context.ts'
 import { choosePlural } from '../../../format/count.ts'
 import { interpolate } from '../../../format/interpolate.ts'
 import { minutesAndSeconds } from '../../../format/time.ts'
@@ -14,7 +15,8 @@ import styles from './response-sheet.module.css'
 
 /** One question: its outcome, the question itself if it may be shown, both answers and the rule. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { words, resultWords, language, question, opened } = props
+  const { words, resultWords, question, opened } = props
+  const language = usePageLanguage()
   const top = useRef<HTMLDivElement>(null)
   // The next question starts at its top, below the parts that stay on the screen.
   useEffect(() => {

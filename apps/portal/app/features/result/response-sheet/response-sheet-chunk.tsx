@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
+import { useCallWords, usePageLanguage } from '../../../api/page-context.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import { CallError } from '../../../parts/call-error.tsx'
 import styles from '../result-page.module.css'
@@ -7,7 +8,8 @@ import type { ResponseSheetProps } from './sheet-props.ts'
 
 const reload = () => location.reload()
 
-function Unfetched({ callWords, resultWords }: ResponseSheetProps) {
+function Unfetched({ resultWords }: ResponseSheetProps) {
+  const callWords = useCallWords()
   return (
     <div className={`wrap ${styles['page']}`}>
       <CallError text={callWords.readFailed} again={{ label: resultWords.again, onPress: reload }} />
@@ -22,7 +24,7 @@ const SHEETS = {
 }
 
 export function ResponseSheetChunk(props: ResponseSheetProps) {
-  const Sheet = SHEETS[props.language]
+  const Sheet = SHEETS[usePageLanguage()]
   return (
     <Suspense
       fallback={

@@ -2,7 +2,7 @@ import { responseSheet } from '@medha/contract/endpoints/response-sheet'
 import type { ResponseSheet } from '@medha/contract/wire/response-sheet'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
 import { useState } from 'react'
-import { browserCall } from '../../../api/browser-call.ts'
+import { useBrowserCall } from '../../../api/use-browser-call.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { interpolate } from '../../../format/interpolate.ts'
 import { CallError } from '../../../parts/call-error.tsx'
@@ -19,10 +19,9 @@ type PageProps = ResponseSheetProps & SheetProps
 
 /** RVW-08: one question at a time, with its position, and a row of all numbers to jump to. */
 export function ResponseSheetPage(props: PageProps) {
-  const { words, language, callWords, ticket, onBack } = props
-  const { value, refused, reload } = useCall(ticket, () =>
-    browserCall(language, callWords)(responseSheet, { body: { ticket } }),
-  )
+  const { words, ticket, onBack } = props
+  const call = useBrowserCall()
+  const { value, refused, reload } = useCall(ticket, () => call(responseSheet, { body: { ticket } }))
   return (
     <div className={`wrap ${styles['page']}`}>
       <header className={styles['head']}>

@@ -8,12 +8,10 @@ import type { OpenedQuestions } from './use-questions.ts'
 export interface SheetProps {
   readonly words: Words<typeof responseSheet>
   readonly resultWords: ReportProps['words']
-  readonly language: ReportProps['language']
 }
 
 /** Before the texts are loaded. */
 export interface ResponseSheetProps extends Omit<SheetProps, 'words'> {
-  readonly callWords: ReportProps['callWords']
   readonly ticket: string
   readonly onBack: () => void
 }

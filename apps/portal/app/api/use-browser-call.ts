@@ -1,0 +1,11 @@
+import { useMemo } from 'react'
+import { browserCall } from './browser-call.ts'
+import type { Call } from './call.ts'
+import { useCallWords, usePageLanguage } from './page-context.ts'
+
+/** Calls in the language of the page; the same function until the page changes its language. */
+export const useBrowserCall = (): Call => {
+  const language = usePageLanguage()
+  const callWords = useCallWords()
+  return useMemo(() => browserCall(language, callWords), [language, callWords])
+}
