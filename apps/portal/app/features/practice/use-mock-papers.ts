@@ -7,6 +7,7 @@ import { usePageLanguage } from '../../api/page-context.ts'
 import { BANK } from '../../api/schedules.ts'
 import { submitPayment } from '../../api/submit-payment.ts'
 import { useBrowserCall } from '../../api/use-browser-call.ts'
+import { useCachedCall } from '../../api/use-cached-call.ts'
 import { useCall } from '../../api/use-call.ts'
 import { isAtBank, isNotYetTheirs } from './after-paying.ts'
 import { pricedOffer, unpricedOffer } from './price.ts'
@@ -26,6 +27,7 @@ export const useMockPapers = (
 ) => {
   const language = usePageLanguage()
   const call = useBrowserCall()
+  const cachedCall = useCachedCall()
   const [isBuying, setBuying] = useState(false)
   const [isBoughtAlready, setBoughtAlready] = useState(false)
   const [isNotPaid, setNotPaid] = useState(false)
@@ -46,7 +48,7 @@ export const useMockPapers = (
   const isAwaited = isKnownPaid || (view?.isPaying === true && !isNotPaid)
   const branchCode = view?.isOnSale === true && !isAwaited ? view.branchCode : null
   const { value: methods } = useCall(branchCode, () =>
-    call(branchPaymentMethods, { query: { branchCode: branchCode ?? '' } }),
+    cachedCall(branchPaymentMethods, { query: { branchCode: branchCode ?? '' } }),
   )
   useEffect(() => {
     if (isBoughtAlready) void callNow()

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { recordEvent } from '../../../api/analytics.ts'
 import { useBrowserCall } from '../../../api/use-browser-call.ts'
+import { useCachedCall } from '../../../api/use-cached-call.ts'
 import type { CourseContext } from '../flow/course-context.ts'
 import { fetchCourseMethods } from '../payment/course-methods.ts'
 import { inputToBegin, saveCheckout, saveOrderId } from '../flow/saved-checkout.ts'
@@ -43,6 +44,7 @@ export const useCheckout = (
 ) => {
   const { profile, flow, payment } = context
   const call = useBrowserCall()
+  const cachedCall = useCachedCall()
   const places = usePlaces()
   const [input, setInput] = useState<CheckoutInput>(() => inputToBegin(profile.fatherName))
   const [agrees, setAgrees] = useState(AGREES_AT_FIRST)
@@ -135,7 +137,7 @@ export const useCheckout = (
       keepInput: () => change({}),
       clearRetry: payment.clear,
       order: async () => {
-        const { usual: method } = await fetchCourseMethods(call, profile.branch.code)
+        const { usual: method } = await fetchCourseMethods(cachedCall, profile.branch.code)
         change({ method })
         return call(orderCourse, {
           body: {

@@ -1,3 +1,4 @@
+import type { CourseOrder } from '@medha/contract/shapes/course-order'
 import { expect, it } from 'vitest'
 import {
   afterEvent,
@@ -91,6 +92,9 @@ it('[PAY-02] a page opened again polls its order, and leads to the payment or ba
   const reopened = after({ type: 'reopened', orderId: 'MCABCDEFGH23' })
   expect(viewOf(reopened, false)).toBe('confirming')
   expect(reopened.confirming).toEqual({ how: 'reopened', orderId: 'MCABCDEFGH23' })
+  const settled = { state: 'purchased' } as CourseOrder
+  const known = after({ type: 'reopened', orderId: 'MCABCDEFGH23', settled })
+  expect(known.confirming).toEqual({ how: 'reopened', orderId: 'MCABCDEFGH23', settled })
   expect(viewOf(afterEvent(reopened, ordered), false)).toBe('pay')
   expect(viewOf([ordered, back].reduce(afterEvent, reopened), false)).toBe('checkout')
 })

@@ -1,3 +1,5 @@
+import type { CourseOrder } from '@medha/contract/shapes/course-order'
+
 /** CRS-01, OPN-38: the offer on the dashboard, the description of a course, its checkout, payment, and outcome. */
 export type CourseView = 'offer' | 'description' | 'checkout' | 'pay' | 'confirming'
 
@@ -12,6 +14,8 @@ export interface Confirming {
   readonly how: 'returned' | 'reopened'
   /** Null when neither the address nor this tab names one. */
   readonly orderId: string | null
+  /** The order, if the call that opened this view has already returned its final state. */
+  readonly settled?: CourseOrder
 }
 
 export interface CourseFlow {
@@ -61,7 +65,11 @@ export type CourseEvent =
     }
   /** There is an order that may be paid. */
   | { readonly type: 'ordered'; readonly courseId: string }
-  | { readonly type: 'returned' | 'reopened'; readonly orderId: string | null }
+  | {
+      readonly type: 'returned' | 'reopened'
+      readonly orderId: string | null
+      readonly settled?: CourseOrder
+    }
   | { readonly type: 'back'; readonly purchased: number }
   /** The browser's Back and Forward, which are never blocked. */
   | { readonly type: 'went-to'; readonly view: CourseView }
@@ -132,8 +140,10 @@ export const afterEvent = (flow: CourseFlow, event: CourseEvent): CourseFlow => 
         exitPrompt: null,
       }
     case 'returned':
-    case 'reopened':
-      return { ...flow, confirming: { how: event.type, orderId: event.orderId }, exitPrompt: null }
+    case 'reopened': {
+      const { type, ...order } = event
+      return { ...flow, confirming: { how: type, ...order }, exitPrompt: null }
+    }
     case 'finished':
       return { ...AT_THE_OFFER, exitsPrompted: flow.exitsPrompted }
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { BANK, BANK_SOON } from '../../../api/schedules.ts'
-import { answerOf, endingOf, isOpen, type OrderAnswer } from './order-answer.ts'
+import { answerOf, endingOf, isOpen, settledOrder, type OrderAnswer } from './order-answer.ts'
 
 /** The pause after this many answers; null when polling has ended. */
 const pauseAfter = (times: number, answer: OrderAnswer) =>
@@ -56,4 +56,12 @@ it('[OPN-68] an order without a payment is polled for two minutes', () => {
   expect(pauseAfter(1, order('unpaid'))).toBe(3_000)
   expect(pauseAfter(BANK_SOON - 1, order('unpaid'))).toBe(3_000)
   expect(pauseAfter(BANK_SOON, order('unpaid'))).toBeNull()
+})
+
+it('[PAY-02] only a final state spares the next view its own call', () => {
+  for (const state of ['purchased', 'refunded'])
+    expect(settledOrder(order(state))).toEqual({ settled: { state } })
+  for (const state of ['unpaid', 'confirming', 'failed']) expect(settledOrder(order(state))).toEqual({})
+  for (const answer of ['checking', 'unreached', 'not-found'] as const)
+    expect(settledOrder(answer)).toEqual({})
 })

@@ -16,6 +16,12 @@ export const answerOf = (
   return called.refusal.code === NO_SUCH_ORDER ? 'not-found' : 'unreached'
 }
 
+/** Purchased or refunded: further calls return the same, so the view that shows it need not make one. */
+export const settledOrder = (answer: OrderAnswer): { readonly settled?: CourseOrder } =>
+  typeof answer !== 'string' && (answer.state === 'purchased' || answer.state === 'refunded')
+    ? { settled: answer }
+    : {}
+
 /** OPN-68: the outcome may still change. An order that seems unpaid may have a payment in progress. */
 export const isOpen = (answer: OrderAnswer, times: number): boolean => {
   if (answer === 'not-found') return false

@@ -9,7 +9,7 @@ import { afterStart, mayBePaid } from './after-start.ts'
 import { deleteOrderId, savedCheckout, savedOrderId } from './saved-checkout.ts'
 import type { CourseEvent } from './course-flow.ts'
 import { viewAt } from './use-course-history.ts'
-import { answerOf, type OrderAnswer } from './order-answer.ts'
+import { answerOf, settledOrder, type OrderAnswer } from './order-answer.ts'
 
 interface ReturnSettings {
   readonly call: Call
@@ -65,9 +65,10 @@ const comeBack = async (settings: ReturnSettings, back: Extract<ReturnedPayment,
   if (orderId === null) return
   const answer = await fetchOrder(settings, orderId)
   // The bank confirmed the payment after its page had reported a failure: the payment counts.
-  if (typeof answer === 'string' || !['purchased', 'refunded'].includes(answer.state)) return
+  const { settled } = settledOrder(answer)
+  if (settled === undefined) return
   payment.dispatch({ returned: 'success' })
-  dispatch({ type: 'returned', orderId })
+  dispatch({ type: 'returned', orderId, settled })
 }
 
 /** PAY-06: a retry leads to the payment of the order, not to a form that is already filled in. */
@@ -91,7 +92,7 @@ const openAgain = async (settings: ReturnSettings, orderId: string) => {
   const waits = beganAtPayment && isAtPayment()
   switch (afterStart(answer, waits ? 'pay' : 'offer')) {
     case 'poll':
-      return dispatch({ type: 'reopened', orderId })
+      return dispatch({ type: 'reopened', orderId, ...settledOrder(answer) })
     case 'pay':
       if (typeof answer === 'string') return
       setOrder(answer)

@@ -9,7 +9,7 @@ import { CopyButton } from '@medha/ui/copy-button'
 import { Icon } from '@medha/ui/icon'
 import { showToast } from '@medha/ui/toast'
 import { usePageLanguage } from '../../../api/page-context.ts'
-import { useBrowserCall } from '../../../api/use-browser-call.ts'
+import { useCachedCall } from '../../../api/use-cached-call.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { phoneLink } from '../../../format/phone.ts'
@@ -88,7 +88,7 @@ interface NearestBranchProps {
 /** Where the student gets advice after the payment. Renders nothing if the branch is unknown. */
 function NearestBranch({ context: { profile }, words }: NearestBranchProps) {
   const language = usePageLanguage()
-  const call = useBrowserCall()
+  const call = useCachedCall()
   const { code } = profile.branch
   const { value } = useCall(`${language}:${code}`, () => call(branchesRow, { params: { branchCode: code } }))
   const branch = value?.[0] ?? null

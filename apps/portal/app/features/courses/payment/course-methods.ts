@@ -1,6 +1,6 @@
 import { branchPaymentMethods } from '@medha/contract/endpoints/catalogue'
 import { coursePaymentMethod, type MethodOption } from '@medha/contract/wire/course-payment-method'
-import type { Call } from '../../../api/call.ts'
+import type { CachedCall } from '../../../api/cached-call.ts'
 
 export interface CourseMethods {
   /** Empty if the branch's methods could not be fetched. */
@@ -22,7 +22,7 @@ export const methodsFrom = (offered: readonly MethodOption[] | null): CourseMeth
 }
 
 /** API-13: the ways to pay at a branch. */
-export const fetchCourseMethods = async (call: Call, branchCode: string): Promise<CourseMethods> => {
+export const fetchCourseMethods = async (call: CachedCall, branchCode: string): Promise<CourseMethods> => {
   const answer = await call(branchPaymentMethods, { query: { branchCode } })
   return methodsFrom(answer.ok ? answer.value : null)
 }

@@ -33,7 +33,7 @@ interface OrderConfirmationProps {
 /** PAY-02, OPN-68: the address proves nothing; this view shows the server's answer, once there is one. */
 export function OrderConfirmation(props: OrderConfirmationProps) {
   const { context, words, confirming, onFailed, onPay, onDone } = props
-  const { answer, times, callNow } = useOrderStatus(context, confirming.orderId)
+  const { answer, times, callNow } = useOrderStatus(context, confirming)
   const order = typeof answer === 'string' ? null : answer
   const ending = endingOf(answer, times)
   const isFree = confirming.how === 'reopened' && order?.state === 'unpaid'

@@ -5,14 +5,15 @@ import { useBrowserCall } from '../../../api/use-browser-call.ts'
 import { BANK } from '../../../api/schedules.ts'
 import { usePoll } from '../../../api/use-poll.ts'
 import type { CourseContext } from '../flow/course-context.ts'
+import type { Confirming } from '../flow/course-flow.ts'
 import { answerOf, isOpen, type OrderAnswer } from '../flow/order-answer.ts'
 
-/** Polls an order until its outcome is known. */
-export const useOrderStatus = (context: CourseContext, orderId: string | null) => {
+/** Polls an order until its outcome is known; an order that is settled already is not fetched again. */
+export const useOrderStatus = (context: CourseContext, { orderId, settled }: Confirming) => {
   const call = useBrowserCall()
   const [status, setStatus] = useState<{ readonly times: number; readonly answer: OrderAnswer }>({
-    times: 0,
-    answer: orderId === null ? 'not-found' : 'checking',
+    times: settled === undefined ? 0 : 1,
+    answer: settled ?? (orderId === null ? 'not-found' : 'checking'),
   })
   const wasReached = useRef(true)
   const fetchOrder = async (): Promise<OrderAnswer> => {
@@ -26,7 +27,7 @@ export const useOrderStatus = (context: CourseContext, orderId: string | null) =
     if (!called.ok && called.refusal.means === 'sign-in') context.refresh()
     return answerOf(called)
   }
-  const callNow = usePoll<OrderAnswer>(orderId, {
+  const callNow = usePoll<OrderAnswer>(settled === undefined ? orderId : null, {
     schedule: BANK,
     request: fetchOrder,
     again: isOpen,

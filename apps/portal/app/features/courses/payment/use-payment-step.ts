@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { recordEvent } from '../../../api/analytics.ts'
 import { useBrowserCall } from '../../../api/use-browser-call.ts'
 import { submitPayment } from '../../../api/submit-payment.ts'
+import { useCachedCall } from '../../../api/use-cached-call.ts'
 import { useCall } from '../../../api/use-call.ts'
 import type { CourseContext } from '../flow/course-context.ts'
 import { setCoupon, type CouponProblem } from './set-coupon.ts'
@@ -27,6 +28,7 @@ type PaymentTrouble = { readonly code: string; readonly message: string } | null
 export const usePaymentStep = ({ context, order, onOrder, onLeaving }: PaymentStepSettings) => {
   const { profile, dispatch } = context
   const call = useBrowserCall()
+  const cachedCall = useCachedCall()
   const [chosen, setChosen] = useState<string | null>(null)
   const [pendingCall, setPendingCall] = useState<PendingCall | null>(null)
   const [turns] = useState(() => oneAtATime<PendingCall>(setPendingCall))
@@ -35,7 +37,9 @@ export const usePaymentStep = ({ context, order, onOrder, onLeaving }: PaymentSt
   /** The outcome of a coupon request is unknown: the shown price may be outdated. */
   const isPriceOld = useRef(false)
   const branchCode = profile.branch.code
-  const { value: offered } = useCall(branchCode, () => call(branchPaymentMethods, { query: { branchCode } }))
+  const { value: offered } = useCall(branchCode, () =>
+    cachedCall(branchPaymentMethods, { query: { branchCode } }),
+  )
   // The order's own method is preselected; the branch lists the others.
   const { options, usual } = useMemo(() => methodsFrom(offered), [offered])
   const isOffered = options.length === 0 || options.some((option) => option.method === order.method)

@@ -9,7 +9,7 @@ import { RowTurners } from '@medha/ui/row-turners'
 import { Skeleton } from '@medha/ui/skeleton'
 import { useRef } from 'react'
 import { usePageLanguage } from '../../../api/page-context.ts'
-import { useBrowserCall } from '../../../api/use-browser-call.ts'
+import { useCachedCall } from '../../../api/use-cached-call.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { interpolate } from '../../../format/interpolate.ts'
 import { phoneLink } from '../../../format/phone.ts'
@@ -23,7 +23,7 @@ interface BranchesNearProps {
 /** DSH-12: the student's branch first, then those close enough to visit. Renders nothing if the call fails. */
 export function BranchesNear({ words, branchCode }: BranchesNearProps) {
   const language = usePageLanguage()
-  const call = useBrowserCall()
+  const call = useCachedCall()
   const row = useRef<HTMLUListElement>(null)
   const { value, refused } = useCall(`${language}:${branchCode}`, () =>
     call(branchesRow, { params: { branchCode } }),
