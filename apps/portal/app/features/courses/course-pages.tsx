@@ -4,7 +4,7 @@ import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
 import type { courses as courseWords } from '@medha/messages/courses.en'
 import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
-import type { MouseEvent, ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { recordEvent } from '../../api/analytics.ts'
 import { CHECKOUT_FORM } from './checkout/checkout-form.tsx'
 import { CheckoutPage } from './checkout/checkout-page.tsx'
@@ -105,6 +105,7 @@ const PAGE_KEY = typeof crypto === 'undefined' ? '' : crypto.randomUUID()
 function OneCourse(props: OneCourseProps) {
   const { context, words, course, flags } = props
   const { view, flow, dispatch, profile, board, order } = context
+  const checkoutForm = useRef<HTMLFormElement>(null)
   const place = view === 'description' ? 'description' : 'checkout'
   const disarm = useUnloadGuard(course.purchased <= 0 && !flow.exitsPrompted.includes(place))
   const back = () => dispatch({ type: 'back', purchased: course.purchased })
@@ -132,6 +133,7 @@ function OneCourse(props: OneCourseProps) {
           words={props.checkoutWords}
           course={course}
           flags={flags}
+          formRef={checkoutForm}
           backLabel={words.back}
           onBack={back}
           onOrdered={(made) => {
@@ -159,7 +161,7 @@ function OneCourse(props: OneCourseProps) {
         onClose={() => dispatch({ type: 'exit-closed' })}
         onLeave={back}
         onStay={() => {
-          const form = document.querySelector<HTMLFormElement>(`#${CHECKOUT_FORM}`)
+          const form = checkoutForm.current
           dispatch({ type: 'stayed' })
           // CHK-09: after the dialog has closed, or it would take the focus from a failing field.
           requestAnimationFrame(() => form?.requestSubmit())

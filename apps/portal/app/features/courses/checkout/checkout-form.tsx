@@ -11,6 +11,7 @@ import { Select } from '@medha/ui/select'
 import { TextField } from '@medha/ui/text-field'
 import { TextButton } from '@medha/ui/text-button'
 import { cleanTypedName } from '@medha/rules/person-name'
+import type { RefObject } from 'react'
 import { interpolateNodes } from '../../../format/interpolate.ts'
 import { cityLine, PINCODE_LENGTH, streetLine } from './checkout-input.ts'
 import styles from './checkout.module.css'
@@ -19,6 +20,7 @@ import { fieldId } from './show-failing-field.ts'
 import type { Checkout } from './use-checkout.ts'
 
 interface CheckoutFormProps {
+  readonly ref: RefObject<HTMLFormElement | null>
   readonly words: Words<typeof checkoutWords>
   readonly checkout: Checkout
   readonly profile: Profile
@@ -28,10 +30,11 @@ interface CheckoutFormProps {
 export const CHECKOUT_FORM = 'checkout-form'
 
 /** CHK-01 to CHK-03. The button is in the panel beside it, or at the bottom. */
-export function CheckoutForm({ words, checkout, profile, flags }: CheckoutFormProps) {
+export function CheckoutForm({ ref, words, checkout, profile, flags }: CheckoutFormProps) {
   const { problems } = checkout
   return (
     <form
+      ref={ref}
       id={CHECKOUT_FORM}
       className="stack-s5"
       noValidate

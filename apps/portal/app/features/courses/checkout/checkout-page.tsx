@@ -3,7 +3,7 @@ import type { CourseFlags } from '@medha/contract/wire/course-list'
 import type { CourseOrder } from '@medha/contract/shapes/course-order'
 import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
 import type { Words } from '@medha/messages/language'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useWaitingStage } from '../../../parts/use-waiting-stage.ts'
 import styles from '../course-pages.module.css'
 import type { CourseContext } from '../flow/course-context.ts'
@@ -16,6 +16,7 @@ interface CheckoutPageProps {
   readonly words: Words<typeof checkoutWords>
   readonly course: Course
   readonly flags: CourseFlags
+  readonly formRef: RefObject<HTMLFormElement | null>
   readonly backLabel: string
   readonly onBack: () => void
   readonly onOrdered: (order: CourseOrder) => void
@@ -34,7 +35,13 @@ export function CheckoutPage({ context, words, course, flags, ...props }: Checko
       </div>
       <div className={`wrap ${styles['columns']} ${styles['roomy']}`}>
         <div className={styles['main']}>
-          <CheckoutForm words={words} checkout={checkout} profile={context.profile} flags={flags} />
+          <CheckoutForm
+            ref={props.formRef}
+            words={words}
+            checkout={checkout}
+            profile={context.profile}
+            flags={flags}
+          />
         </div>
         {props.panel(
           checkout.isBusy,
