@@ -3,6 +3,7 @@ import type { otp } from '@medha/messages/otp.en'
 import { OTP_LENGTH, RESEND_SECONDS, verifiesByItself } from '@medha/rules/otp'
 import { Button } from '@medha/ui/button'
 import { OtpBoxes } from '@medha/ui/otp-boxes'
+import { Stack } from '@medha/ui/stack'
 import { TextButton } from '@medha/ui/text-button'
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent, type ReactNode } from 'react'
 import { interpolate } from '../format/interpolate.ts'
@@ -126,7 +127,7 @@ function Resend({ words, sent, pendingCall, earlyResend, onResend }: ResendProps
   const isSending = pendingCall === 'code'
   const countdown = interpolate(words.resendIn, { time: minutesAndSeconds(left) })
   return (
-    <div className="stack-s2">
+    <Stack gap="s2">
       {isEarly && earlyResend === 'hidden' ? (
         <p className="soft num" role="timer">
           {countdown}
@@ -142,6 +143,6 @@ function Resend({ words, sent, pendingCall, earlyResend, onResend }: ResendProps
       <p role="status" className="small soft">
         {isEarly ? (sent.timesSent > 1 ? words.sentAgain : '') : words.late}
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@medha/contract/wire/dashboard'
 import type { Profile } from '@medha/contract/wire/profile'
+import { Stack } from '@medha/ui/stack'
 import { Suspense, useDeferredValue, type ReactNode } from 'react'
 import { readInstant } from '../../api/clock.ts'
 import { lazyPart } from '../../parts/lazy-part.ts'
@@ -69,7 +70,7 @@ export function DashboardSections(props: DashboardSectionsProps) {
     <>
       {props.nextStep}
       <div className={styles['columns']}>
-        <div className={styles['column']}>
+        <Stack gap="s5">
           <ResultNews
             words={words.dashboard}
             message={page.showsResultBanner ? (board.scholarship?.message ?? '') : null}
@@ -111,8 +112,8 @@ export function DashboardSections(props: DashboardSectionsProps) {
               {props.practice}
             </>
           )}
-        </div>
-        <div className={styles['column']}>
+        </Stack>
+        <Stack gap="s5">
           {isSettled && (
             <>
               <HelpSection words={words.help} facts={helpFacts} figures={figures} />
@@ -122,7 +123,7 @@ export function DashboardSections(props: DashboardSectionsProps) {
               )}
             </>
           )}
-        </div>
+        </Stack>
       </div>
       {isSettled && (
         <>

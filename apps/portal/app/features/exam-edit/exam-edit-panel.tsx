@@ -1,6 +1,7 @@
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { Drawer } from '@medha/ui/drawer'
+import { Stack } from '@medha/ui/stack'
 import { Suspense } from 'react'
 import { interpolate } from '../../format/interpolate.ts'
 import { CallError } from '../../parts/call-error.tsx'
@@ -36,7 +37,7 @@ function Unseen({ edit, words }: Pick<ExamEditPanelProps, 'edit' | 'words'>) {
   if (!edit.isConfirming && !edit.hasFailed) return null
   return (
     <Card as="section" labelledBy={TITLE}>
-      <div className="stack-s4">
+      <Stack gap="s4">
         <h2 className="h3" id={TITLE}>
           {words.title}
         </h2>
@@ -51,7 +52,7 @@ function Unseen({ edit, words }: Pick<ExamEditPanelProps, 'edit' | 'words'>) {
             again={{ label: words.again, onPress: edit.load, isPrimary: false }}
           />
         )}
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -65,7 +66,7 @@ export function ExamEditPanel({ edit, words, isOver }: ExamEditPanelProps) {
   if ((isOver || editsAllowed === 0) && pending === null && !isConfirming) return null
   return (
     <Card as="section" labelledBy={TITLE}>
-      <div className="stack-s4">
+      <Stack gap="s4">
         <div className={styles['between']}>
           <h2 className="h3" id={TITLE} tabIndex={-1}>
             {words.title}
@@ -89,7 +90,7 @@ export function ExamEditPanel({ edit, words, isOver }: ExamEditPanelProps) {
             {words.open}
           </Button>
         </p>
-      </div>
+      </Stack>
       <Drawer open={edit.isOpen} onClose={edit.close} title={words.title} closeLabel={words.close}>
         <Suspense>
           <ExamEditForm edit={edit} view={view} words={words} />

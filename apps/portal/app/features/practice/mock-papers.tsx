@@ -5,6 +5,7 @@ import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { Carousel } from '@medha/ui/carousel'
 import { Icon } from '@medha/ui/icon'
+import { Stack } from '@medha/ui/stack'
 import { interpolate } from '../../format/interpolate.ts'
 import styles from './practice.module.css'
 
@@ -31,7 +32,7 @@ export function MockPapers({
   const { words } = callProps
   return (
     <Card as="section" labelledBy="mock-papers-title">
-      <div className="stack-s4">
+      <Stack gap="s4">
         <h2 className="h3" id="mock-papers-title">
           {words.title}
         </h2>
@@ -42,7 +43,7 @@ export function MockPapers({
             content: <Paper {...callProps} paper={paper} number={index + 1} />,
           }))}
         />
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import type { Words } from '@medha/messages/language'
 import type { practice } from '@medha/messages/practice.en'
 import { Card } from '@medha/ui/card'
 import { Icon } from '@medha/ui/icon'
+import { Stack } from '@medha/ui/stack'
 import styles from './practice.module.css'
 
 interface PracticePromoProps {
@@ -13,7 +14,7 @@ interface PracticePromoProps {
 export function PracticePromo({ words, mode }: PracticePromoProps) {
   return (
     <Card as="section" labelledBy="practice-promo" tone="wash">
-      <div className="stack-s4">
+      <Stack gap="s4">
         <h2 className="h3" id="practice-promo">
           {words.promo.title}
         </h2>
@@ -25,7 +26,7 @@ export function PracticePromo({ words, mode }: PracticePromoProps) {
             </li>
           ))}
         </ul>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import type { practice } from '@medha/messages/practice.en'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
+import { Stack } from '@medha/ui/stack'
 
 interface PurchaseAwaitedProps {
   readonly words: Words<typeof practice>
@@ -14,7 +15,7 @@ interface PurchaseAwaitedProps {
 export function PurchaseAwaited({ words, onNotPaid }: PurchaseAwaitedProps) {
   return (
     <Card as="section" labelledBy="mock-awaited" tone="wash">
-      <div className="stack-s4">
+      <Stack gap="s4">
         <h2 className="h3" id="mock-awaited">
           {words.awaited.title}
         </h2>
@@ -27,7 +28,7 @@ export function PurchaseAwaited({ words, onNotPaid }: PurchaseAwaitedProps) {
             </Button>
           </p>
         )}
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { PracticeExamCard } from '@medha/contract/wire/main-exam'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
+import { Stack } from '@medha/ui/stack'
 import { interpolate } from '../../format/interpolate.ts'
 import type { OpensPractice } from './mock-papers.tsx'
 
@@ -13,7 +14,7 @@ interface SampleTestProps extends OpensPractice {
 export function SampleTest({ words, heading, sample, opening, isDown, onOpen }: SampleTestProps) {
   return (
     <Card as="section" labelledBy="sample-test">
-      <div className="stack-s4">
+      <Stack gap="s4">
         <h2 className="h3" id="sample-test">
           {heading}
         </h2>
@@ -29,7 +30,7 @@ export function SampleTest({ words, heading, sample, opening, isDown, onOpen }: 
             {words.startSample}
           </Button>
         </p>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { CopyButton } from '@medha/ui/copy-button'
 import { RollNumber } from '@medha/ui/roll-number'
+import { Stack } from '@medha/ui/stack'
 import { useEffect, useRef } from 'react'
 import { usePageLanguage } from '../../api/page-context.ts'
 import { formatShortDayAndYear } from '../../format/day.ts'
@@ -29,14 +30,14 @@ export function RecoveredAccounts({ accounts, words, login, onAnother }: Recover
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="stack-s5">
+    <Stack gap="s5">
       <h2 className={`h3 ${styles['heading']}`} ref={heading} tabIndex={-1}>
         {words.foundHeading}
       </h2>
       <p role="status">{accounts.length === 0 ? words.none : words.foundNote}</p>
       {accounts.map((account) => (
         <Card key={account.rollNumber} as="article">
-          <div className="stack-s3">
+          <Stack gap="s3">
             <div>
               <h3 className="h3">{account.name}</h3>
               {account.test !== null && (
@@ -62,12 +63,12 @@ export function RecoveredAccounts({ accounts, words, login, onAnother }: Recover
             <ButtonLink kind="primary" wide href={loginAddress(login, account.loginCode)}>
               {words.logIn}
             </ButtonLink>
-          </div>
+          </Stack>
         </Card>
       ))}
       <Button wide onClick={onAnother}>
         {words.another}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import type { Words } from '@medha/messages/language'
 import type { reminders } from '@medha/messages/reminders.en'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
+import { Stack } from '@medha/ui/stack'
 import { usePageLanguage } from '../../api/page-context.ts'
 import { readInstant } from '../../api/clock.ts'
 import { formatShortMoment } from '../../format/time.ts'
@@ -20,7 +21,7 @@ export function ReminderSetting({ words }: ReminderSettingProps) {
   if (view === null) return null
   return (
     <Card as="section" labelledBy="reminders-title">
-      <div className="stack-s3">
+      <Stack gap="s3">
         <h2 className="h3" id="reminders-title">
           {words.title}
         </h2>
@@ -41,7 +42,7 @@ export function ReminderSetting({ words }: ReminderSettingProps) {
             {view.isWanted ? words.stop : words.start}
           </Button>
         </p>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { ResultDetails, ResultSubject } from '@medha/contract/wire/result-parts'
 import { BarChart } from '@medha/ui/bar-chart'
 import { Card } from '@medha/ui/card'
+import { Stack } from '@medha/ui/stack'
 import { Table } from '@medha/ui/table'
 import { usePageLanguage } from '../../api/page-context.ts'
 import { choosePlural } from '../../format/count.ts'
@@ -72,7 +73,7 @@ function Guessing({ words, details, total }: PartProps & { readonly total: numbe
   const cost = guessingCost(details.subjects, total)
   return (
     <Card as="section" labelledBy="guessing">
-      <div className="stack-s3">
+      <Stack gap="s3">
         <h2 id="guessing" className="h3">
           {words.guessHeading}
         </h2>
@@ -94,7 +95,7 @@ function Guessing({ words, details, total }: PartProps & { readonly total: numbe
             <p className="soft">{words.guessAdvice}</p>
           </>
         )}
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -122,13 +123,13 @@ function Topics({ words, details }: PartProps) {
     )
   return (
     <Card as="section" labelledBy="topics">
-      <div className="stack-s3">
+      <Stack gap="s3">
         <h2 id="topics" className="h3">
           {words.topicsHeading}
         </h2>
         {list(words.topicsStrong, strong)}
         {list(words.topicsWeak, toWin)}
-      </div>
+      </Stack>
     </Card>
   )
 }

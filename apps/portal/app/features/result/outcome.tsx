@@ -3,6 +3,7 @@ import { Artwork } from '@medha/ui/artwork'
 import { ButtonLink } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { pictures } from '@medha/ui/pictures'
+import { Stack } from '@medha/ui/stack'
 import { Tag } from '@medha/ui/tag'
 import { usePageLanguage } from '../../api/page-context.ts'
 import { interpolate, splitAtEmphasis } from '../../format/interpolate.ts'
@@ -51,7 +52,7 @@ export function Outcome(props: ReportProps) {
       </div>
       <div className={styles['column']}>
         <Card as="section" labelledBy="next">
-          <div className="stack-s3">
+          <Stack gap="s3">
             <h2 id="next" className="h3">
               {words.nextHeading}
             </h2>
@@ -87,7 +88,7 @@ export function Outcome(props: ReportProps) {
                 {answer.page.note}
               </p>
             )}
-          </div>
+          </Stack>
         </Card>
       </div>
     </div>

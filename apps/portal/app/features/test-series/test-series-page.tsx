@@ -5,6 +5,7 @@ import { indianDay } from '@medha/rules/indian-time'
 import { isLive, liveUntil } from '@medha/rules/test-series'
 import { Card } from '@medha/ui/card'
 import { Icon } from '@medha/ui/icon'
+import { Stack } from '@medha/ui/stack'
 import { useEffect, type ReactNode } from 'react'
 import { usePageLanguage } from '../../api/page-context.ts'
 import { formatFullDay } from '../../format/day.ts'
@@ -60,7 +61,7 @@ export function TestSeriesPage(props: TestSeriesPageProps) {
         </summary>
         <SeriesCalendar {...{ words, series, range: calendar, now, today }} />
       </details>
-      <div className="stack-s5">
+      <Stack gap="s5">
         {live !== undefined && closesAt !== null && (
           <LiveTest {...{ words, series: live, closesAt, liveHours, now, opening, onOpen }} />
         )}
@@ -85,7 +86,7 @@ export function TestSeriesPage(props: TestSeriesPageProps) {
         )}
         {!hasPast && <BookmarkHint words={words} />}
         {video}
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { thankYou } from '@medha/messages/thank-you.en'
 import { isMinor } from '@medha/rules/adulthood'
 import { ButtonLink } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
+import { Stack } from '@medha/ui/stack'
 import { TextButton } from '@medha/ui/text-button'
 import { usePageLanguage } from '../../api/page-context.ts'
 import { readInstant, today } from '../../api/clock.ts'
@@ -69,7 +70,7 @@ export function Registered({ place, words, titleId, links, onAnother }: Register
           </>
         )}
       </section>
-      <div className="stack-s3">
+      <Stack gap="s3">
         <ButtonLink kind="primary" wide href={place.dashboardLink}>
           {words.dashboard}
         </ButtonLink>
@@ -78,8 +79,8 @@ export function Registered({ place, words, titleId, links, onAnother }: Register
           {words.calendar}
         </ButtonLink>
         {place.hasReceipt && <ReceiptButton words={words.receipt} />}
-      </div>
-      <section className="stack-s3">
+      </Stack>
+      <Stack as="section" gap="s3">
         <h3 className="h3">{words.next}</h3>
         <ul className="bullets">
           {nextSteps(place, words, language).map((text) => (
@@ -88,7 +89,7 @@ export function Registered({ place, words, titleId, links, onAnother }: Register
             </li>
           ))}
         </ul>
-      </section>
+      </Stack>
       {/* A student of 18 or older registers only themselves. */}
       {isMinor(place.dateOfBirth, today()) && (
         <p>

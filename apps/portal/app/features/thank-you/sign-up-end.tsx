@@ -3,6 +3,7 @@ import type { Words } from '@medha/messages/language'
 import type { thankYou } from '@medha/messages/thank-you.en'
 import { Button, ButtonLink } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
+import { Stack } from '@medha/ui/stack'
 import type { ReactNode } from 'react'
 import { usePageLanguage } from '../../api/page-context.ts'
 import { readInstant } from '../../api/clock.ts'
@@ -60,10 +61,10 @@ export function SignUpEnd(props: SignUpEndProps) {
       return view(
         words.confirming.title,
         <>
-          <div role="status" className="stack-s3">
+          <Stack gap="s3" role="status">
             <LoadingBubbles label={words.confirming.checking} />
             <p>{isSlow ? words.confirming.long : words.confirming.text}</p>
-          </div>
+          </Stack>
           {summary}
         </>,
       )
@@ -102,7 +103,7 @@ export function SignUpEnd(props: SignUpEndProps) {
         words.none.title,
         <>
           <p>{words.none.text}</p>
-          <div className="stack-s3">
+          <Stack gap="s3">
             <ButtonLink kind="primary" wide href={links.logIn}>
               {words.none.logIn}
             </ButtonLink>
@@ -112,7 +113,7 @@ export function SignUpEnd(props: SignUpEndProps) {
             <ButtonLink wide href={links.register}>
               {words.none.register}
             </ButtonLink>
-          </div>
+          </Stack>
         </>,
       )
   }

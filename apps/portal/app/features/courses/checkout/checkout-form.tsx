@@ -8,6 +8,7 @@ import { Checkbox } from '@medha/ui/checkbox'
 import { Icon } from '@medha/ui/icon'
 import { NumericField } from '@medha/ui/numeric-field'
 import { Select } from '@medha/ui/select'
+import { Stack } from '@medha/ui/stack'
 import { TextField } from '@medha/ui/text-field'
 import { TextButton } from '@medha/ui/text-button'
 import { cleanTypedName } from '@medha/rules/person-name'
@@ -45,7 +46,7 @@ export function CheckoutForm({ ref, words, checkout, profile, flags }: CheckoutF
     >
       <Contact words={words} profile={profile} />
       <Card as="section" labelledBy="checkout-address">
-        <div className="stack-s5">
+        <Stack gap="s5">
           <TextField
             id={fieldId('fatherName')}
             name="father-name"
@@ -73,7 +74,7 @@ export function CheckoutForm({ ref, words, checkout, profile, flags }: CheckoutF
             {checkout.locating === 'nowhere' && words.notLocated}
           </p>
           <Address words={words} checkout={checkout} />
-        </div>
+        </Stack>
       </Card>
       <Checkbox
         id={fieldId('terms')}

@@ -3,6 +3,7 @@ import type { CourseFlags } from '@medha/contract/wire/course-list'
 import type { CourseOrder } from '@medha/contract/shapes/course-order'
 import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
 import type { Words } from '@medha/messages/language'
+import { Stack } from '@medha/ui/stack'
 import type { ReactNode, RefObject } from 'react'
 import { useWaitingStage } from '../../../parts/use-waiting-stage.ts'
 import styles from '../course-pages.module.css'
@@ -34,7 +35,7 @@ export function CheckoutPage({ context, words, course, flags, ...props }: Checko
         <Crumbs context={context} words={words} course={course} />
       </div>
       <div className={`wrap ${styles['columns']} ${styles['roomy']}`}>
-        <div className={styles['main']}>
+        <Stack gap="s5">
           <CheckoutForm
             ref={props.formRef}
             words={words}
@@ -42,7 +43,7 @@ export function CheckoutPage({ context, words, course, flags, ...props }: Checko
             profile={context.profile}
             flags={flags}
           />
-        </div>
+        </Stack>
         {props.panel(
           checkout.isBusy,
           <>

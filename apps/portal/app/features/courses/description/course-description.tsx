@@ -4,6 +4,7 @@ import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Card } from '@medha/ui/card'
 import { Icon } from '@medha/ui/icon'
+import { Stack } from '@medha/ui/stack'
 import { Tag } from '@medha/ui/tag'
 import type { ReactNode } from 'react'
 import styles from '../course-pages.module.css'
@@ -25,7 +26,7 @@ export function CourseDescription({ words, course, onBack, panel }: CourseDescri
     <>
       <PageHead title={course.title} backLabel={words.back} isBought={isBought} onBack={onBack} />
       <div className={`wrap ${styles['columns']} ${styles['roomy']}`}>
-        <div className={styles['main']}>
+        <Stack gap="s5">
           {isBought && (
             <p>
               <Tag tone="positive" filled>
@@ -35,24 +36,24 @@ export function CourseDescription({ words, course, onBack, panel }: CourseDescri
           )}
           {course.highlights.length > 0 && (
             <Card as="section" tone="wash" labelledBy="course-highlights">
-              <div className="stack-s3">
+              <Stack gap="s3">
                 <h2 className="h3" id="course-highlights">
                   {words.highlights}
                 </h2>
                 <RichTextView text={course.highlights} />
-              </div>
+              </Stack>
             </Card>
           )}
           {course.description.length > 0 && (
-            <section className="stack-s3" aria-labelledby="course-description">
+            <Stack as="section" gap="s3" aria-labelledby="course-description">
               <h2 className="h3" id="course-description">
                 {words.description}
               </h2>
               <RichTextView text={course.description} />
-            </section>
+            </Stack>
           )}
           {course.features.length > 0 && (
-            <section className="stack-s3" aria-labelledby="course-features">
+            <Stack as="section" gap="s3" aria-labelledby="course-features">
               <h2 className={`h3 ${styles['features']}`} id="course-features">
                 {words.features}
               </h2>
@@ -63,10 +64,10 @@ export function CourseDescription({ words, course, onBack, panel }: CourseDescri
                   </li>
                 ))}
               </ul>
-            </section>
+            </Stack>
           )}
           {course.contentUrl !== null && <CourseContent words={words} address={course.contentUrl} />}
-        </div>
+        </Stack>
         {panel}
       </div>
     </>

@@ -6,6 +6,7 @@ import { paymentPlan } from '@medha/rules/course-fee'
 import { Button } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { Modal } from '@medha/ui/modal'
+import { Stack } from '@medha/ui/stack'
 import { TextButton } from '@medha/ui/text-button'
 import { useState, type ReactNode } from 'react'
 import { formatMoney } from '../../../format/money.ts'
@@ -130,7 +131,7 @@ function Breakup({ words, course, flags, hasTotal }: BreakupProps) {
   const isDigital = course.quote.paysFor === 'course'
   const prospectus = useDownload('prospectus')
   return (
-    <div className="stack-s3">
+    <Stack gap="s3">
       {course.scholarship !== null && (
         <ScholarshipLine words={fees} scholarship={course.scholarship} totalPaise={course.quote.totalPaise} />
       )}
@@ -160,6 +161,6 @@ function Breakup({ words, course, flags, hasTotal }: BreakupProps) {
         </p>
       )}
       {isDigital && <p className="small">{fees.team}</p>}
-    </div>
+    </Stack>
   )
 }

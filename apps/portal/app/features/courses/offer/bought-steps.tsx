@@ -2,6 +2,7 @@ import type { Course } from '@medha/contract/wire/course'
 import type { courses as courseWords } from '@medha/messages/courses.en'
 import type { Words } from '@medha/messages/language'
 import { paymentPlan } from '@medha/rules/course-fee'
+import { Stack } from '@medha/ui/stack'
 import { usePageLanguage } from '../../../api/page-context.ts'
 import { formatDay } from '../../../format/day.ts'
 import { interpolate, interpolateNodes } from '../../../format/interpolate.ts'
@@ -36,7 +37,7 @@ export function BoughtSteps({ context, words, bought }: BoughtStepsProps) {
         ]
   const phone = board.page.supportPhone
   return (
-    <div className="stack-s2">
+    <Stack gap="s2">
       <h2 className="h3">{words.label}</h2>
       <ol className={styles['steps']}>
         {steps.map((step) => (
@@ -52,6 +53,6 @@ export function BoughtSteps({ context, words, bought }: BoughtStepsProps) {
           ),
         })}
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import type { checkout as checkoutWords } from '@medha/messages/checkout.en'
 import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
+import { Stack } from '@medha/ui/stack'
 import { useState, type ReactNode } from 'react'
 import { BANK_SOON } from '../../../api/schedules.ts'
 import styles from '../course-pages.module.css'
@@ -28,11 +29,11 @@ export function OrderWaiting(props: OrderWaitingProps) {
     <div className={`wrap ${styles['quiet']}`}>
       <ViewTitle className="h2" text={isReopened ? reopened.title : confirming.title} />
       <LoadingBubbles label={confirming.checking} />
-      <div role="status" className="stack-s3">
+      <Stack gap="s3" role="status">
         <p>{props.times < BANK_SOON ? confirming.text : confirming.long}</p>
         {isReopened && onPay !== null && <p>{reopened.text}</p>}
         {props.isUnreached && <p>{confirming.unreached}</p>}
-      </div>
+      </Stack>
       <div className={styles['ways']}>
         {props.isUnreached && <CallNow words={confirming} callNow={props.callNow} />}
         {isReopened && onPay !== null && (

@@ -3,6 +3,7 @@ import type { dashboard } from '@medha/messages/dashboard.en'
 import type { Words } from '@medha/messages/language'
 import { Card } from '@medha/ui/card'
 import { LoadingBubbles } from '@medha/ui/loading-bubbles'
+import { Stack } from '@medha/ui/stack'
 import { BANK } from '../../../api/schedules.ts'
 import { usePoll } from '../../../api/use-poll.ts'
 import { interpolate } from '../../../format/interpolate.ts'
@@ -23,7 +24,7 @@ export function PaymentsWaiting({ words, page, callNow }: PaymentsWaitingProps) 
   const { title, text, help } = words.paymentWaiting
   return (
     <Card as="section" labelledBy="payment-waiting" tone="wash">
-      <div className="stack-s3">
+      <Stack gap="s3">
         <h2 id="payment-waiting" className="h3">
           {title}
         </h2>
@@ -36,7 +37,7 @@ export function PaymentsWaiting({ words, page, callNow }: PaymentsWaitingProps) 
         </div>
         <LoadingBubbles label={title} />
         <p className="small soft">{interpolate(help, { phone: supportPhone })}</p>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { logOutElsewhere, openSessions, takeBackLinks } from '@medha/contract/en
 import type { Words } from '@medha/messages/language'
 import type { profile } from '@medha/messages/profile.en'
 import { Button } from '@medha/ui/button'
+import { Stack } from '@medha/ui/stack'
 import { useState } from 'react'
 import { usePageLanguage } from '../../../api/page-context.ts'
 import { useBrowserCall } from '../../../api/use-browser-call.ts'
@@ -37,7 +38,7 @@ export function WhereLoggedIn({ words, isAlone }: WhereLoggedInProps) {
     else setProblem(answer.message)
   }
   return (
-    <section className="stack-s3" aria-labelledby="where-logged-in">
+    <Stack as="section" gap="s3" aria-labelledby="where-logged-in">
       <h3 id="where-logged-in" className={isAlone ? 'visually-hidden' : 'h3'}>
         {words.heading}
       </h3>
@@ -75,6 +76,6 @@ export function WhereLoggedIn({ words, isAlone }: WhereLoggedInProps) {
       </Button>
       <p role="status">{status}</p>
       {problem !== null && <CallError text={problem} means="final" />}
-    </section>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@medha/ui/button'
 import { Icon } from '@medha/ui/icon'
 import { Select } from '@medha/ui/select'
+import { Stack } from '@medha/ui/stack'
 import { TextButton } from '@medha/ui/text-button'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { interpolate } from '../../../format/interpolate.ts'
@@ -82,7 +83,7 @@ export function BranchFields({ store, state, words, problems }: BranchFieldsProp
     first: problemWords.centre['state-first'],
   })
   return (
-    <div ref={place} className="stack-s5">
+    <Stack gap="s5" ref={place}>
       {hasSlot && findButton}
       <p role="status" className="small soft" hidden={finding !== 'nowhere' || near !== null}>
         {finding === 'nowhere' && near === null ? exam.notFound : ''}
@@ -96,7 +97,7 @@ export function BranchFields({ store, state, words, problems }: BranchFieldsProp
         value={state.exam.stateId}
         onChoice={onceThere(states, (stateId) => store.send({ type: 'state-chosen', stateId }))}
       />
-      <div className="stack-s2">
+      <Stack gap="s2">
         <Select
           id={fieldId('centre')}
           name="centre"
@@ -119,8 +120,8 @@ export function BranchFields({ store, state, words, problems }: BranchFieldsProp
             </TextButton>
           </p>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 

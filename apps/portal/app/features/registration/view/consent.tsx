@@ -1,4 +1,5 @@
 import { Checkbox } from '@medha/ui/checkbox'
+import { Stack } from '@medha/ui/stack'
 import { interpolateNodes } from '../../../format/interpolate.ts'
 import type { RegistrationStore } from '../store/registration-store.ts'
 import type { JourneyState } from '../journey/state.ts'
@@ -22,7 +23,7 @@ export function Consent({ store, state, words, problems, links }: ConsentProps) 
     store.send({ type: 'consent-changed', change: given })
   const isParentConsentNeeded = needsParent(state.student.dateOfBirth, store.deps.today())
   return (
-    <div className="stack-s5">
+    <Stack gap="s5">
       {isParentConsentNeeded ? (
         <Checkbox
           id={fieldId('parent')}
@@ -55,6 +56,6 @@ export function Consent({ store, state, words, problems, links }: ConsentProps) 
         })}{' '}
         {interpolateNodes(consent.terms, { terms: <a href={links.terms}>{consent.termsName}</a> })}
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@medha/ui/button'
+import { Stack } from '@medha/ui/stack'
 import { usePageLanguage } from '../../../api/page-context.ts'
 import { formatShortDay } from '../../../format/day.ts'
 import { interpolate, interpolateNodes } from '../../../format/interpolate.ts'
@@ -22,7 +23,7 @@ export function Exhausted({ store, state, words: { registration: words }, logIn 
   )
   const { exhausted } = words
   return (
-    <div className="stack-s5">
+    <Stack gap="s5">
       <p role="alert">{exhausted.text}</p>
       <p>
         {interpolate(exhausted.why, { count: attemptsAllowed })}
@@ -37,6 +38,6 @@ export function Exhausted({ store, state, words: { registration: words }, logIn 
       <p className="small soft">
         {interpolateNodes(exhausted.write, { email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a> })}
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import type { firstStep } from '@medha/messages/first-step.en'
 import type { Words } from '@medha/messages/language'
 import { Skeleton } from '@medha/ui/skeleton'
+import { Stack } from '@medha/ui/stack'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { pollPage } from '../../../api/poll-page.ts'
 import { interpolate } from '../../../format/interpolate.ts'
@@ -222,11 +223,11 @@ function NumberPlace(props: JourneyViewProps & { readonly state: JourneyState })
 
 function Waiting({ label }: { readonly label: string }) {
   return (
-    <div role="status" className="stack-s5">
+    <Stack gap="s5" role="status">
       <span className="visually-hidden">{label}</span>
       <Skeleton shape="field" count={3} />
       <Skeleton shape="button" />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@medha/ui/button'
 import { RadioGroup } from '@medha/ui/radio-group'
+import { Stack } from '@medha/ui/stack'
 import { TextButton } from '@medha/ui/text-button'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { usePageLanguage } from '../../../api/page-context.ts'
@@ -40,7 +41,7 @@ export function PayStep({ store, state, hold, words, trouble }: PayStepProps) {
     void payForPlace(store)
   }
   return (
-    <div className="stack-s5">
+    <Stack gap="s5">
       <ChosenPlace store={store} state={state} words={words} />
       <dl className={`${styles['bill']} num`}>
         <dt>
@@ -83,7 +84,7 @@ export function PayStep({ store, state, hold, words, trouble }: PayStepProps) {
           </Button>
         </StepBar>
       </form>
-    </div>
+    </Stack>
   )
 }
 

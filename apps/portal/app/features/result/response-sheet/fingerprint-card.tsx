@@ -1,6 +1,7 @@
 import type { ResponseSheet } from '@medha/contract/wire/response-sheet'
 import { PAGE_ADDRESS } from '@medha/contract/places/page-address'
 import { Card } from '@medha/ui/card'
+import { Stack } from '@medha/ui/stack'
 import { useEffect, useState } from 'react'
 import { usePageLanguage } from '../../../api/page-context.ts'
 import { interpolate } from '../../../format/interpolate.ts'
@@ -27,7 +28,7 @@ export function FingerprintCard({ words, sheet }: SheetProps & { readonly sheet:
   const { marked, receipt, handedInAt, isEqual } = prints
   return (
     <Card as="section" labelledBy="fingerprint">
-      <div className="stack-s3">
+      <Stack gap="s3">
         <h2 id="fingerprint" className="h3">
           {words.fingerprint}
         </h2>
@@ -50,7 +51,7 @@ export function FingerprintCard({ words, sheet }: SheetProps & { readonly sheet:
         <p>
           <a href={`/verify?${PAGE_ADDRESS.receiptVerification}=${sheet.receipt.id}`}>{words.receipt}</a>
         </p>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { Card } from '@medha/ui/card'
+import { Stack } from '@medha/ui/stack'
 import { useEffect, useRef } from 'react'
 import { usePageLanguage } from '../../../api/page-context.ts'
 import { choosePlural } from '../../../format/count.ts'
@@ -29,7 +30,7 @@ export function QuestionCard(props: QuestionCardProps) {
   return (
     <div ref={top} className={styles['top']} data-item={question.lines[0]?.item}>
       <Card as="section" labelledBy="reviewed-question">
-        <div className={styles['card']}>
+        <Stack gap="s4">
           <div className={styles['cardHead']}>
             <h2 id="reviewed-question" className="h3">
               {interpolate(words.question, { number: question.number })}
@@ -62,7 +63,7 @@ export function QuestionCard(props: QuestionCardProps) {
                 })}`}
             </p>
           )}
-        </div>
+        </Stack>
       </Card>
     </div>
   )
