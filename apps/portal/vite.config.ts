@@ -32,6 +32,10 @@ const landingParts = new RegExp(
 const callingParts =
   /packages\/(contract|ui)\/src\/(?!.*(response-sheet|endpoints\/papers))|packages\/messages\/src\/clock|app\/(api|format)\/|node_modules\/zod\/|app\/features\/login\/use-login/
 
+/** Code that views of several pages share, but neither a landing page nor the login, which are at their limits. */
+const viewParts =
+  /app\/api\/(page-context|use-browser-call|cached-call|use-cached-call)\.ts$|app\/frame\/page-provider\.tsx$|packages\/ui\/src\/stack\//
+
 /** The oldest supported browsers (docs/guides/browsers.md); colours are compiled for them too. */
 const FLOOR = ['chrome100', 'edge100', 'firefox100', 'safari15.4', 'ios15.4']
 
@@ -72,6 +76,7 @@ export default defineConfig({
                   name: 'vendor-react-router',
                   test: /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/,
                 },
+                { name: 'views', test: viewParts },
                 { name: 'frame', test: landingParts },
                 { name: 'calling', test: callingParts, minShareCount: 2 },
               ],
