@@ -25,7 +25,7 @@ interface CheckoutPageProps {
 }
 
 /** CHK-01: the breadcrumbs, the payer's details, and the panel with the button. */
-export function CheckoutPage({ context, words, course, flags, ...props }: CheckoutPageProps) {
+export function CheckoutPage({ context, words, course, flags, formRef, ...props }: CheckoutPageProps) {
   const checkout = useCheckout(context, course, props.onOrdered)
   const waiting = useWaitingStage(checkout.isBusy)
   return (
@@ -37,7 +37,7 @@ export function CheckoutPage({ context, words, course, flags, ...props }: Checko
       <div className={`wrap ${styles['columns']} ${styles['roomy']}`}>
         <Stack gap="s5">
           <CheckoutForm
-            ref={props.formRef}
+            ref={formRef}
             words={words}
             checkout={checkout}
             profile={context.profile}
