@@ -52,7 +52,7 @@ export const openTestAtAnyHour = async (page: Page, student: DemoStudent, hours?
          entry_until = excluded.entry_until, duration_ms = excluded.duration_ms, jitter_ms = 0
        returning sitting_id, schedule_id, sat_on)
      insert into delivery.test_attempts (shard, attempt_id, student_id, sitting_id, sat_on, form, seed, nonce, opens_at, state,
-       started_at, deadline_at, handed_over_revision)
+       started_at, deadline_at, sent_revision)
      select student_id % 64, ((student_id % 64) << 45) + nextval('delivery.test_attempt_numbers'), student_id, sitting_id, sat_on,
        1, '\\x', '\\x', begins, 'running', begins, begins + interval '1 day', 0
      from own, sitting where schedule_id = 'hall' on conflict do nothing`,

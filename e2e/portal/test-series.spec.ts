@@ -220,7 +220,7 @@ test('[SER-10] a series that is over shows its papers when it is opened', async 
        values ('JOURNEY-P1', 'JOURNEY-P1-' || $2, 'MOCK-JEE', 'window', $3, now(), now() + interval '1 day', 10800000, true)
        returning sitting_id, sat_on)
      insert into delivery.test_attempts (shard, attempt_id, student_id, sitting_id, sat_on, form, seed, nonce, opens_at, state,
-       started_at, deadline_at, submitted_at, submitted_by, finished_at, handed_over_revision)
+       started_at, deadline_at, submitted_at, submitted_by, finished_at, sent_revision)
      select student_id % 64, ((student_id % 64) << 45) + nextval('delivery.test_attempt_numbers'), student_id, sitting_id, sat_on,
        1, '\\x', '\\x', now(), 'submitted', now(), now(), now(), 'student', now(), 0
      from identity.students, sitting where roll_number = $1`,

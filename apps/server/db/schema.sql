@@ -790,11 +790,11 @@ CREATE TABLE delivery.takeover_requests (
     attempt_id bigint NOT NULL,
     epoch smallint NOT NULL,
     device_hash bytea NOT NULL,
-    asked_at timestamp with time zone NOT NULL,
+    requested_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     answer text,
     CONSTRAINT takeover_requests_answer_check CHECK ((answer = ANY (ARRAY['yes'::text, 'no'::text]))),
-    CONSTRAINT takeover_requests_check CHECK ((expires_at > asked_at)),
+    CONSTRAINT takeover_requests_check CHECK ((expires_at > requested_at)),
     CONSTRAINT takeover_requests_device_hash_check CHECK ((length(device_hash) = 32))
 );
 
@@ -833,7 +833,7 @@ CREATE TABLE delivery.test_attempts (
     finished_at timestamp with time zone,
     revision smallint DEFAULT 0 NOT NULL,
     held integer DEFAULT 0 NOT NULL,
-    handed_over_revision smallint,
+    sent_revision smallint,
     centre text,
     room text,
     language text,
@@ -1116,10 +1116,10 @@ CREATE TABLE notifications.messages_default (
 
 CREATE TABLE notifications.reports (
     provider_id text NOT NULL,
-    says text NOT NULL,
+    status text NOT NULL,
     reported_at timestamp with time zone NOT NULL,
     CONSTRAINT reports_provider_id_check CHECK ((provider_id ~ '^[a-z0-9]+:.+$'::text)),
-    CONSTRAINT reports_says_check CHECK ((says = ANY (ARRAY['delivered'::text, 'failed'::text])))
+    CONSTRAINT reports_status_check CHECK ((status = ANY (ARRAY['delivered'::text, 'failed'::text])))
 );
 
 CREATE TABLE papers.assignments (
@@ -1685,7 +1685,7 @@ CREATE TABLE reminders.reminders (
     student_id bigint NOT NULL,
     kind text NOT NULL,
     about text NOT NULL,
-    told_at timestamp with time zone NOT NULL,
+    notified_at timestamp with time zone NOT NULL,
     CONSTRAINT reminders_about_check CHECK ((about <> ''::text)),
     CONSTRAINT reminders_kind_check CHECK ((kind = ANY (ARRAY['week'::text, 'day'::text, 'hours'::text, 'change'::text, 'admit-card'::text])))
 );
@@ -1764,10 +1764,10 @@ CREATE TABLE results.notice_sweeps (
     kind text NOT NULL,
     reached_student bigint DEFAULT 0 NOT NULL,
     is_done boolean DEFAULT false NOT NULL,
-    told_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
-    telling_until timestamp with time zone,
+    notified_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    notify_until timestamp with time zone,
     due_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
-    CONSTRAINT notice_sweeps_check CHECK ((telling_until >= told_until)),
+    CONSTRAINT notice_sweeps_check CHECK ((notify_until >= notified_until)),
     CONSTRAINT notice_sweeps_kind_check CHECK ((kind = ANY (ARRAY['released'::text, 'reissued'::text, 'withdrawn'::text])))
 );
 
@@ -2678,7 +2678,7 @@ CREATE INDEX takeover_codes_by_age ON delivery.takeover_codes USING btree (expir
 
 CREATE INDEX takeover_requests_by_age ON delivery.takeover_requests USING btree (expires_at);
 
-CREATE INDEX takeover_requests_by_attempt ON delivery.takeover_requests USING btree (attempt_id, asked_at);
+CREATE INDEX takeover_requests_by_attempt ON delivery.takeover_requests USING btree (attempt_id, requested_at);
 
 CREATE INDEX test_attempts_by_deadline ON delivery.test_attempts USING btree (deadline_at) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text]));
 
@@ -2688,7 +2688,7 @@ CREATE UNIQUE INDEX test_attempts_by_student ON delivery.test_attempts USING btr
 
 CREATE INDEX test_attempts_held ON delivery.test_attempts USING btree (attempt_id) WHERE (held > 0);
 
-CREATE INDEX test_attempts_to_send ON delivery.test_attempts USING btree (finished_at) WHERE ((state = 'submitted'::text) AND (handed_over_revision IS DISTINCT FROM revision));
+CREATE INDEX test_attempts_to_send ON delivery.test_attempts USING btree (finished_at) WHERE ((state = 'submitted'::text) AND (sent_revision IS DISTINCT FROM revision));
 
 CREATE INDEX gate_counters_by_end ON identity.gate_counters USING btree (ends_at);
 
@@ -2816,7 +2816,7 @@ CREATE INDEX sign_ups_to_forget ON registration.sign_ups USING btree (changed_at
 
 CREATE INDEX reminder_sweeps_by_age ON reminders.reminder_sweeps USING btree (begun_at);
 
-CREATE INDEX reminders_by_age ON reminders.reminders USING btree (told_at);
+CREATE INDEX reminders_by_age ON reminders.reminders USING btree (notified_at);
 
 CREATE INDEX notice_sweeps_open ON results.notice_sweeps USING btree (list_id) WHERE (NOT is_done);
 

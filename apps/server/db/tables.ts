@@ -495,7 +495,7 @@ interface DeliveryTakeoverRequests {
   attempt_id: Int8
   epoch: number
   device_hash: Buffer
-  asked_at: Timestamp
+  requested_at: Timestamp
   expires_at: Timestamp
   answer: string | null
 }
@@ -528,7 +528,7 @@ interface DeliveryTestAttempts {
   finished_at: Timestamp | null
   revision: Generated<number>
   held: Generated<number>
-  handed_over_revision: number | null
+  sent_revision: number | null
   centre: string | null
   room: string | null
   language: string | null
@@ -665,7 +665,7 @@ interface NotificationsMessages {
 
 interface NotificationsReports {
   provider_id: string
-  says: string
+  status: string
   reported_at: Timestamp
 }
 
@@ -964,7 +964,7 @@ interface RemindersReminders {
   student_id: Int8
   kind: string
   about: string
-  told_at: Timestamp
+  notified_at: Timestamp
 }
 
 interface ResultsConfirmations {
@@ -1017,8 +1017,8 @@ interface ResultsNoticeSweeps {
   kind: string
   reached_student: Generated<Int8>
   is_done: Generated<boolean>
-  told_until: Generated<Timestamp>
-  telling_until: Timestamp | null
+  notified_until: Generated<Timestamp>
+  notify_until: Timestamp | null
   due_at: Generated<Timestamp>
 }
 

@@ -22,7 +22,7 @@ export const PLANTED: readonly PlantedFault[] = [
       const tap = student.taps.find(({ chain, block }) => block <= chain.acknowledged)
       await run(
         sitting,
-        `update delivery.test_attempts set sheet = set_byte(sheet, $2, 128), handed_over_revision = null
+        `update delivery.test_attempts set sheet = set_byte(sheet, $2, 128), sent_revision = null
          where sitting_id = $3 and student_id = $1`,
         [studentId, tap?.item ?? 0, sitting.sittingId],
       )

@@ -20,7 +20,7 @@ export const plantHandedInPaper = async (
   )
   await pool.query(
     `insert into delivery.test_attempts (shard, attempt_id, student_id, sitting_id, sat_on, form, seed, nonce, opens_at, state,
-       started_at, deadline_at, submitted_at, submitted_by, finished_at, handed_over_revision)
+       started_at, deadline_at, submitted_at, submitted_by, finished_at, sent_revision)
      select $1::bigint % 64, (($1::bigint % 64) << 45) + nextval('delivery.test_attempt_numbers'), $1, sitting_id, sat_on, 1, '\\x', '\\x',
        $4, 'submitted', $4, $5, $4, 'student', $4, 0
      from delivery.sittings where test_code = $2 and schedule_id = $3`,

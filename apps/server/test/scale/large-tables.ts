@@ -190,7 +190,7 @@ const CONTACTS: readonly LargeTable[] = [
   {
     table: 'reminders.reminders',
     factor: 1,
-    columns: 'student_id, kind, about, told_at',
+    columns: 'student_id, kind, about, notified_at',
     select: `n + 1000000, 'week', 'a', moment - (moment - at) * 0.155`,
   },
 ]
@@ -214,7 +214,7 @@ const OTHERS: readonly LargeTable[] = [
   {
     table: 'notifications.reports',
     factor: 2,
-    columns: 'provider_id, says, reported_at',
+    columns: 'provider_id, status, reported_at',
     select: `'sms:' || n, 'delivered', moment - (moment - at) * 0.08`,
   },
   {

@@ -54,7 +54,7 @@ export const handInPapers = async (
       on conflict do nothing`.execute(db)
     await sql`
       insert into delivery.test_attempts (shard, attempt_id, student_id, sitting_id, sat_on, form, seed, nonce, opens_at, state,
-        started_at, deadline_at, submitted_at, submitted_by, finished_at, handed_over_revision)
+        started_at, deadline_at, submitted_at, submitted_by, finished_at, sent_revision)
       select ${studentId}::bigint % 64, ((${studentId}::bigint % 64) << 45) + nextval('delivery.test_attempt_numbers'),
         ${studentId}::bigint, sitting_id, sat_on, 1, '', '', ${begins}, 'submitted',
         ${begins}, ${ends}, ${ends}, 'student', ${ends}, 0

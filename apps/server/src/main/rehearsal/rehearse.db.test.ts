@@ -88,13 +88,13 @@ describe('[OPS-04] a rehearsal', () => {
       finished_at = now(), started_at = now(), deadline_at = now() ${own}`)
     const sentRevision = async () => {
       await attempts.sendSheets()
-      return (await query(`select handed_over_revision from delivery.test_attempts ${own}`))[0]
+      return (await query(`select sent_revision from delivery.test_attempts ${own}`))[0]
     }
-    expect(await sentRevision()).toEqual({ handed_over_revision: null })
+    expect(await sentRevision()).toEqual({ sent_revision: null })
     // The control: the same attempt of a student who could have an account is sent to results.
     const [{ student_id: rehearsing }] = await query(`select student_id from delivery.test_attempts ${own}`)
     await query(`update delivery.test_attempts set student_id = 1 ${own}`)
-    expect(await sentRevision()).toEqual({ handed_over_revision: 0 })
+    expect(await sentRevision()).toEqual({ sent_revision: 0 })
     await query(`update delivery.test_attempts set student_id = ${rehearsing} ${own}`)
     await query(`update delivery.sittings set entry_until = now() - interval '1 second',
       opens_at = now() - interval '2 hours' ${own}`)

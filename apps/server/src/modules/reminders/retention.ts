@@ -3,7 +3,7 @@ import type { RetentionRule } from '../../platform/database-retention.ts'
 export const REMINDERS_RETENTION: readonly RetentionRule[] = [
   {
     table: 'reminders.reminders',
-    column: 'told_at',
+    column: 'notified_at',
     keptDays: 60,
     why: 'Nobody is reminded twice of a test; the earliest reminder comes a week before it.',
   },

@@ -137,7 +137,7 @@ describe('a result that is out', () => {
     await office().release(code, null)
     indian('17:00:00')
     await notifyReleases()
-    const again = `update results.notice_sweeps set is_done = false, told_until = '-infinity', due_at = '-infinity'
+    const again = `update results.notice_sweeps set is_done = false, notified_until = '-infinity', due_at = '-infinity'
       where list_id = (select list_id from results.merit_lists where code = $1)`
     await lists.rowsOf(again, [code])
     await notifyReleases()

@@ -102,7 +102,7 @@ export const attemptRows = async (
     select a.attempt_id::text as "attemptId", a.student_id::text as "studentId", a.sitting_id::text as "sittingId", a.centre,
       s.test_code as "testCode", s.schedule_id as "scheduleId", s.kind, p.paper_code as "paperCode", a.seed, a.nonce,
       a.sat_on::text as "satOn", s.late_policy as "latePolicy", s.silence_ms as "silenceMs", a.head, a.sheet, a.held,
-      a.handed_over_revision is not distinct from a.revision as "isSentToResults",
+      a.sent_revision is not distinct from a.revision as "isSentToResults",
       a.state, greatest(a.opens_at, s.opens_at) as "opensAt", s.entry_until as "entryUntil", s.duration_ms as "durationMs",
       s.hard_end_at as "hardEndAt", a.compensation_minutes * 60000 as "compensationMs", ${SITTING_EXTRA}::float8 as "sittingExtra",
       ${CENTRE_EXTRA}::float8 as "centreExtra", ${SCOPE_PAUSED_AT} as "scopePausedAt", a.started_at as "startedAt", a.deadline_at as "deadlineAt",

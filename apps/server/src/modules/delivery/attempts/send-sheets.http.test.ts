@@ -64,7 +64,7 @@ describe('handing over', () => {
     expect(await attempts().sendSheets()).toBe(1)
     expect(await sheets()).toHaveLength(1)
     expect(await attempts().sendSheets()).toBe(0)
-    await query(`update delivery.test_attempts set handed_over_revision = null`)
+    await query(`update delivery.test_attempts set sent_revision = null`)
     expect(await attempts().sendSheets()).toBe(1)
     expect(await sheets()).toHaveLength(1)
   })

@@ -34,7 +34,7 @@ const sendSheetsOf = async (deps: SendDeps, code: string, rows: readonly Attempt
     rows.map(({ attempt }) => attempt.revision),
   ]
   await sql`
-    update delivery.test_attempts a set handed_over_revision = given.revision
+    update delivery.test_attempts a set sent_revision = given.revision
     from unnest(${ids}::bigint[], ${revisions}::int2[]) as given (attempt_id, revision)
     where a.shard = given.attempt_id >> 45 and a.attempt_id = given.attempt_id`.execute(deps.db)
   return rows.length
@@ -47,7 +47,7 @@ const sendSheetsOf = async (deps: SendDeps, code: string, rows: readonly Attempt
 export const sendSheets = async (deps: SendDeps): Promise<number> => {
   const rows = await attemptRows(
     deps.db,
-    sql`a.state = 'submitted' and a.handed_over_revision is distinct from a.revision and a.student_id < ${FIRST_REHEARSING}
+    sql`a.state = 'submitted' and a.sent_revision is distinct from a.revision and a.student_id < ${FIRST_REHEARSING}
       order by a.finished_at limit ${AT_ONCE}`,
   )
   let count = 0

@@ -46,8 +46,8 @@ export const timelineOf = async (db: Db, attemptId: string): Promise<readonly Ti
       union all select 9, submitted_at, 'ended',
         'by ' || submitted_by || case when held > 0 then ', ' || held || ' answers held' else '' end from attempt
       union all select 10, issued_at, 'receipt', receipt_id from delivery.receipts where ${ofAttempt}
-      union all select 11, finished_at, 'sheet for results', 'revision ' || handed_over_revision from attempt
-        where handed_over_revision is not null)
+      union all select 11, finished_at, 'sheet for results', 'revision ' || sent_revision from attempt
+        where sent_revision is not null)
     select at, what, detail from happened where at is not null order by at, place`.execute(db)
   return rows
 }

@@ -47,7 +47,7 @@ beforeAll(async () => {
   )
   // One request without an answer, and one whose minute is over.
   await query(
-    `insert into delivery.takeover_requests (change_id, attempt_id, epoch, device_hash, asked_at, expires_at)
+    `insert into delivery.takeover_requests (change_id, attempt_id, epoch, device_hash, requested_at, expires_at)
      select place, id, 1, sha256('other'), asked, asked + interval '1 minute'
      from (values (1, $1::int8, $3::timestamptz - interval '5 seconds'), (2, $2, $3 - interval '1 minute')) as given (place, id, asked)`,
     [ids[1], ids[7], clock.now()],

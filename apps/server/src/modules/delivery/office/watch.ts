@@ -83,16 +83,16 @@ const needHelp = async (db: Db, sittingId: string, now: Date): Promise<readonly 
     with known as (
       select a.*, least(${SCOPE_PAUSED_AT}, a.paused_at) as stopped_at, ${EFFECTIVE_DEADLINE} as ends_at,
         greatest(a.opens_at, s.opens_at) as own_opening, coalesce(a.saved_at, a.started_at) as last_seen_at,
-        code.expires_at as code_until, asked.asked_at
+        code.expires_at as code_until, request.requested_at
       from delivery.test_attempts a join delivery.sittings s on s.sitting_id = a.sitting_id ${JOIN_CENTRE}
       left join delivery.takeover_codes code on code.attempt_id = a.attempt_id and code.used_at is null
-      left join (select attempt_id, max(asked_at) as asked_at from delivery.takeover_requests
-        where expires_at > ${now} and answer is distinct from 'yes' group by attempt_id) asked on asked.attempt_id = a.attempt_id
+      left join (select attempt_id, max(requested_at) as requested_at from delivery.takeover_requests
+        where expires_at > ${now} and answer is distinct from 'yes' group by attempt_id) request on request.attempt_id = a.attempt_id
       where a.sitting_id = ${sittingId}
     ), found as (
       select known.*, reason.name, reason.since from known cross join lateral (values
         ('wants-another-device', case when state = 'running' and code_until > ${now} then code_until - ${CODE_LIFE} end),
-        ('asked-by-another-device', case when state = 'running' then asked_at end),
+        ('asked-by-another-device', case when state = 'running' then requested_at end),
         ('paused', case when state = 'paused' then paused_at end),
         ('not-ended', case when state = 'running' and stopped_at is null and ends_at < ${later(now, -NOT_ENDED_MS)} then ends_at end),
         ('silent', case when state = 'running' and stopped_at is null and ends_at > ${now}

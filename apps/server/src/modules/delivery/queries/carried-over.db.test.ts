@@ -57,7 +57,7 @@ it('[ATT-18] attempts, hall notes and papers of a series are carried over and ke
 
 it('nothing that was not sat in the player waits to be handed over', async () => {
   const { rowCount } = await client.query(
-    `select from delivery.test_attempts where state = 'submitted' and handed_over_revision is distinct from revision`,
+    `select from delivery.test_attempts where state = 'submitted' and sent_revision is distinct from revision`,
   )
   expect(rowCount).toBe(0)
 })

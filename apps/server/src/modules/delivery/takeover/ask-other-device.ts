@@ -32,8 +32,8 @@ const recentQuestions = async (
 ): Promise<readonly Question[]> => {
   const { rows } = await sql<Question>`
     select answer, encode(device_hash, 'hex') as device, expires_at as "expiresAt" from delivery.takeover_requests
-    where attempt_id = ${attemptId} and asked_at > ${later(now, -QUIET_MS)} and epoch = ${attempt.epoch}
-    order by asked_at desc, change_id desc`.execute(db)
+    where attempt_id = ${attemptId} and requested_at > ${later(now, -QUIET_MS)} and epoch = ${attempt.epoch}
+    order by requested_at desc, change_id desc`.execute(db)
   return rows
 }
 
@@ -67,7 +67,7 @@ const writeQuestion = async (
       attempt_id: attemptId,
       epoch: attempt.epoch,
       device_hash: Buffer.from(device, 'hex'),
-      asked_at: now,
+      requested_at: now,
       expires_at: later(now, SITTING_TIMING.takeoverQuestion),
     })
     .execute()

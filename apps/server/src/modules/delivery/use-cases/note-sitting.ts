@@ -66,7 +66,7 @@ export const noteSitting = async (
       submitted_by: stateOf(sat) === 'submitted' ? 'student' : null,
       finished_at: sat?.submittedAt ?? null,
       // Paper answers reach results separately.
-      handed_over_revision: 0,
+      sent_revision: 0,
     })
     .onConflict((on) => on.columns(['shard', 'student_id', 'sitting_id', 'number']).doNothing())
     .execute()

@@ -24,7 +24,7 @@ export const messageState = async (db: Db, dedupeKey: string): Promise<MessageSt
         .onRef('message.created_at', '=', 'known.created_at'),
     )
     .leftJoin('notifications.reports as report', 'report.provider_id', 'message.provider_id')
-    .select(['message.state', 'report.says as reported'])
+    .select(['message.state', 'report.status as reported'])
     .where('known.dedupe_key', '=', dedupeKey)
     .executeTakeFirst()
   return row === undefined ? null : stateOf(row)

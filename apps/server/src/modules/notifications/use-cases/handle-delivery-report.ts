@@ -19,12 +19,12 @@ export const handleDeliveryReport = async (
 ): Promise<void> => {
   await db
     .insertInto('notifications.reports')
-    .values({ provider_id: providerId, says: status, reported_at: clock.now() })
+    .values({ provider_id: providerId, status, reported_at: clock.now() })
     .onConflict((conflict) =>
       conflict
         .column('provider_id')
-        .doUpdateSet({ says: status })
-        .where('notifications.reports.says', '=', 'failed'),
+        .doUpdateSet({ status })
+        .where('notifications.reports.status', '=', 'failed'),
     )
     .execute()
 }

@@ -14,13 +14,13 @@ export const remindersOf = async (
   if (place === null) return null
   const rows = await db
     .selectFrom('reminders.reminders')
-    .select(['kind', 'told_at'])
+    .select(['kind', 'notified_at'])
     .where('student_id', '=', studentId)
-    .orderBy('told_at', 'desc')
+    .orderBy('notified_at', 'desc')
     .limit(SHOWN)
     .execute()
   return {
     isWanted: place.wantsReminders,
-    told: rows.map(({ kind, told_at: at }) => ({ kind: kind as ReminderKind, at: at.toISOString() })),
+    told: rows.map(({ kind, notified_at: at }) => ({ kind: kind as ReminderKind, at: at.toISOString() })),
   }
 }

@@ -24,7 +24,7 @@ export const notifyPlaceChanged = async (
   const sitting = await deps.catalogue.seats.sitting(slotId, after.examDay, trx)
   await trx
     .insertInto('reminders.reminders')
-    .values({ student_id: studentId, kind: 'change', about: `edit:${editId}`, told_at: deps.clock.now() })
+    .values({ student_id: studentId, kind: 'change', about: `edit:${editId}`, notified_at: deps.clock.now() })
     .execute()
   const facts = await deps.catalogue.places.placeWords(trx, { examType, slotId, branchCode, language })
   const day = formatDay(after.examDay, language)

@@ -26,7 +26,7 @@ const notNotifiedYet = async (
   { kind, about, students }: ReminderBatch,
 ): Promise<Set<string>> => {
   const { rows } = await sql<{ student_id: string }>`
-    insert into reminders.reminders (student_id, kind, about, told_at)
+    insert into reminders.reminders (student_id, kind, about, notified_at)
     select student_id, ${kind}, ${about}, ${clock.now()}
     from unnest(${students.map(({ studentId }) => studentId)}::bigint[]) student_id
     on conflict do nothing returning student_id::text`.execute(trx)

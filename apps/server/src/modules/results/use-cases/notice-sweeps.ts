@@ -22,7 +22,7 @@ export const queueNotices = async (
     select list_id, version, paper_id, ${kind} from results.release_papers
     where list_id = ${listId} and version = ${version}
     on conflict (list_id, version, paper_id, kind) do update set reached_student = default, is_done = default,
-      told_until = default, telling_until = default, due_at = default`.execute(trx)
+      notified_until = default, notify_until = default, due_at = default`.execute(trx)
 }
 
 /** For a release that was called off before its time: no student is notified. */
@@ -60,8 +60,8 @@ export interface Sweep {
 export const claimSweep = async (trx: Trx, now: Date): Promise<Sweep | null> => {
   const { rows } = await sql<Sweep>`
     select sweep.list_id as "listId", sweep.version, sweep.paper_id as "paperId", sweep.kind,
-      list.exam_type as "examType", sweep.reached_student as "reachedStudent", sweep.told_until::text as "notifiedUntil",
-      coalesce(sweep.telling_until, release.withdrawn_at, ${now}::timestamptz) as "notifyUntil"
+      list.exam_type as "examType", sweep.reached_student as "reachedStudent", sweep.notified_until::text as "notifiedUntil",
+      coalesce(sweep.notify_until, release.withdrawn_at, ${now}::timestamptz) as "notifyUntil"
     from results.notice_sweeps sweep
     join results.releases release using (list_id, version)
     join results.merit_lists list on list.list_id = sweep.list_id

@@ -101,14 +101,14 @@ const saveProgress = async (trx: Trx, sweep: Sweep, last: string | null, now: Da
   const key = sql`(list_id, version, paper_id, kind)
     = (${listId}::int8, ${version}::int2, ${paperId}::int8, ${kind})`
   if (last !== null) {
-    await sql`update results.notice_sweeps set reached_student = ${last}, telling_until = ${notifyUntil}
+    await sql`update results.notice_sweeps set reached_student = ${last}, notify_until = ${notifyUntil}
       where ${key}`.execute(trx)
     return
   }
   const { nextHour, hasNotified } = await restOfSweep(trx, sweep)
   const pause = hasNotified ? later(now, SWEEP_PAUSE_MS) : now
-  await sql`update results.notice_sweeps set reached_student = default, telling_until = null,
-      told_until = ${notifyUntil}, due_at = greatest(${nextHour}::timestamptz, ${pause}::timestamptz),
+  await sql`update results.notice_sweeps set reached_student = default, notify_until = null,
+      notified_until = ${notifyUntil}, due_at = greatest(${nextHour}::timestamptz, ${pause}::timestamptz),
       is_done = ${nextHour === null || kind === 'withdrawn'}
     where ${key}`.execute(trx)
 }
