@@ -9,9 +9,9 @@ interface GalleryWindow {
   }
   readonly wayIn: {
     passTime(seconds: number): void
-    moveOpening(seconds: number, isTold: boolean): void
+    moveOpening(seconds: number, isNotified: boolean): void
     setLink(isUp: boolean): void
-    sayThere(answer: 'yes' | 'no'): void
+    answerThere(answer: 'yes' | 'no'): void
     cancel(changes: readonly object[]): void
   }
   notices?: string[]
@@ -47,20 +47,20 @@ export const shownItem = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as GalleryWindow).engine.snapshot().shownItem ?? 0)
 
 /** Staff move the opening; with `isTold` false the waiting player is not notified. */
-export const moveOpening = (page: Page, seconds: number, isTold: boolean): Promise<void> =>
+export const moveOpening = (page: Page, seconds: number, isNotified: boolean): Promise<void> =>
   page.evaluate(
-    ([by, told]) => {
+    ([by, notified]) => {
       const { wayIn } = globalThis as unknown as GalleryWindow
-      wayIn.moveOpening(by, told)
+      wayIn.moveOpening(by, notified)
     },
-    [seconds, isTold] as const,
+    [seconds, isNotified] as const,
   )
 
 /** The reply of the device that has the test to a takeover request. */
-export const sayThere = (page: Page, answer: 'yes' | 'no'): Promise<void> =>
-  page.evaluate((said) => {
+export const answerThere = (page: Page, answer: 'yes' | 'no'): Promise<void> =>
+  page.evaluate((chosen) => {
     const { wayIn } = globalThis as unknown as GalleryWindow
-    wayIn.sayThere(said)
+    wayIn.answerThere(chosen)
   }, answer)
 
 /** Changes the connection and fires the browser's event, as on a phone. */

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { sayThere, setEngine } from './player-notices.ts'
+import { answerThere, setEngine } from './player-notices.ts'
 import { expectQuestion, heading, openPlayer, WIDTHS } from './player-page.ts'
 
 for (const width of WIDTHS)
@@ -77,10 +77,10 @@ for (const language of ['en', 'hi'] as const) {
     await expect(heading(page)).toHaveText(words.waiting)
     await page.screenshot({ path: test.info().outputPath(`waiting-${language}.png`) })
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    await sayThere(page, 'no')
+    await answerThere(page, 'no')
     await expect(page.getByRole('alert')).toHaveText(words.nobody)
     await page.screenshot({ path: test.info().outputPath(`nobody-${language}.png`) })
-    await sayThere(page, 'yes')
+    await answerThere(page, 'yes')
     await ask.click()
     await expect(page.getByRole('button', { name: /^(Yes, this is me|हाँ, यह मैं हूँ)$/ })).toBeVisible()
   })

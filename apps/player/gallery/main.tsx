@@ -20,9 +20,9 @@ import { createMemoryEngine, type MemoryEngine } from './memory-engine.ts'
  * `?paper=IACST-2611-10SOF-A&question=13&phase=running&save=on-device&language=hi&answered=0.7&order=master`, `&trial`
  * for staff, `&unsure` with a changed clock, `&full` without room on the device.
  */
-const asked = new URLSearchParams(location.search)
-const code = asked.get('paper') ?? 'IACST-2611-10SOF-A'
-const language = asked.get('language') ?? 'en'
+const query = new URLSearchParams(location.search)
+const code = query.get('paper') ?? 'IACST-2611-10SOF-A'
+const language = query.get('language') ?? 'en'
 const firstLanguage = isLanguage(language) ? language : 'en'
 
 const json = async (name: string): Promise<unknown> =>
@@ -32,7 +32,7 @@ if (sealed === null) throw new Error(`no paper ${code}`)
 const KEPT = { questions: false, options: false }
 /** `order=master`: the order of the master paper, which no student sees, for comparison. */
 const structure: PaperStructure =
-  asked.get('order') === 'master'
+  query.get('order') === 'master'
     ? { ...sealed, sections: sealed.sections.map((section) => ({ ...section, shuffle: KEPT })) }
     : sealed
 
@@ -44,18 +44,18 @@ const paper: OpenPaper = {
 
 const OPENS = Date.UTC(2026, 10, 22, 4, 30)
 /** `early`: seconds before the opening; the server time stays fixed until a test moves it. */
-let now = OPENS - Number(asked.get('early') ?? '0') * 1000
+let now = OPENS - Number(query.get('early') ?? '0') * 1000
 /** `no-link=paper`: offline before the paper is fetched; `no-link=start`: after it. */
-let noLink = asked.get('no-link')
-const hardEnd = asked.get('ends-in')
-const compensationMs = Number(asked.get('compensation') ?? '0') * 60_000
+let noLink = query.get('no-link')
+const hardEnd = query.get('ends-in')
+const compensationMs = Number(query.get('compensation') ?? '0') * 60_000
 let entry: Entry = {
   attempt: '1',
   state: 'ready',
   t: now,
   sitting: {
     name: structure.name,
-    kind: asked.has('early') && !asked.has('window') ? 'fixed' : 'window',
+    kind: query.has('early') && !query.has('window') ? 'fixed' : 'window',
     durationMs: structure.minutes * 60_000 + compensationMs,
     compensationMs,
     opensAt: OPENS,
@@ -70,7 +70,7 @@ let entry: Entry = {
   n: 0,
   head: '',
   sheet: null,
-  student: { name: 'Asha Verma', lastFour: asked.has('trial') ? '' : '6128' },
+  student: { name: 'Asha Verma', lastFour: query.has('trial') ? '' : '6128' },
   changes: [],
   every: 4,
   hold: 25,
@@ -79,14 +79,14 @@ let entry: Entry = {
 
 const shape = sheetShapeOf(structure)
 const shown = showPaper(structure, new Uint8Array(8))
-const question = shown.questions[Number(asked.get('question') ?? '1') - 1]
+const question = shown.questions[Number(query.get('question') ?? '1') - 1]
 const engine: MemoryEngine = createMemoryEngine(
   shape,
-  { saveState: (asked.get('save') ?? 'saved') as 'saved', unsentAnswers: Number(asked.get('unsent') ?? '0') },
-  Number(asked.get('left') ?? '2538') * 1000,
+  { saveState: (query.get('save') ?? 'saved') as 'saved', unsentAnswers: Number(query.get('unsent') ?? '0') },
+  Number(query.get('left') ?? '2538') * 1000,
 )
 /** The same mixture of answers, marks and visits every time. */
-const share = Number(asked.get('answered') ?? '0.3')
+const share = Number(query.get('answered') ?? '0.3')
 for (const { number, question: each, optionOrder } of shown.questions.slice(
   0,
   Math.round(shown.questions.length * share),
@@ -101,13 +101,13 @@ for (const { number, question: each, optionOrder } of shown.questions.slice(
   else engine.choose(item, 1 << (optionOrder[number % optionOrder.length] ?? 0))
   if (number % 7 === 0) engine.mark(item, true)
 }
-engine.set({ shownItem: asked.get('question') === null ? null : (question?.question.items[0] ?? null) })
+engine.set({ shownItem: query.get('question') === null ? null : (question?.question.items[0] ?? null) })
 const claims = {
   paper: { name: structure.name },
   questions: shown.questions.length,
   answered: answeredCount(engine.snapshot().sheet, shown.questions),
   at: Date.UTC(2026, 10, 22, 5, 24),
-  by: asked.get('by') ?? 'student',
+  by: query.get('by') ?? 'student',
   answers: 'p3V9x0pQv8m4nKq1sT7uYw2zB5cD8fG1hJ4kL7mN0oP',
 }
 const base64url = (text: string) =>
@@ -140,48 +140,48 @@ const signals = NOTED.map(([signal, seconds, item = null, device = null], at) =>
   device,
 }))
 /** `noted=all`, `noted=some`, `noted=none` */
-const noted = { all: signals, some: signals.slice(0, 3), none: [] }[asked.get('noted') ?? 'some'] ?? []
+const noted = { all: signals, some: signals.slice(0, 3), none: [] }[query.get('noted') ?? 'some'] ?? []
 engine.set({ noted: { signals: noted, held: 2, phone: '1800 120 4455', resultAt: null } })
-if (asked.has('unsure')) engine.set({ timeIsUnconfirmed: true })
-const phase = asked.get('phase')
+if (query.has('unsure')) engine.set({ timeIsUnconfirmed: true })
+const phase = query.get('phase')
 if (phase !== null) engine.set({ phase: phase as 'running', receipt: phase === 'handed-in' ? receipt : null })
 
 const test: StartedTest = { entry, engine, paper }
 /** What staff did after the receipt: `reopened`, or a test cancels it. */
-let changedAfterEnd: Entry | null = asked.has('reopened') ? { ...entry, state: 'running' } : null
+let changedAfterEnd: Entry | null = query.has('reopened') ? { ...entry, state: 'running' } : null
 /** Receives what staff change before the start. */
 let watching: ((entry: Entry) => void) | null = null
 /** The answer of the device that has the test. */
-let otherSays: 'yes' | 'no' | null = null
+let otherAnswer: 'yes' | 'no' | null = null
 const access: TestAccess = {
   openStored: () =>
-    asked.has('broken')
+    query.has('broken')
       ? Promise.reject(new Error('planted'))
-      : Promise.resolve(asked.has('way-in') ? { kind: 'entered', entry } : { kind: 'started', test }),
+      : Promise.resolve(query.has('way-in') ? { kind: 'entered', entry } : { kind: 'started', test }),
   enter: () => Promise.resolve(refuse('delivery.in-use-elsewhere')),
   otherDevice: () =>
     Promise.resolve({
       label: 'Android phone, Chrome',
       heardAt: now - 90_000,
       mobile: '98******12',
-      isThisDevice: asked.has('same-device'),
+      isThisDevice: query.has('same-device'),
     }),
-  askOtherDevice: () =>
+  sendTakeoverQuestion: () =>
     Promise.resolve(
-      asked.has('asked-too-often')
+      query.has('asked-too-often')
         ? { kind: 'refused', code: 'delivery.asked-too-often' }
         : { kind: 'value', value: { seconds: 60 } },
     ),
   sendTakeoverCode: () => Promise.resolve(true),
   takeOver: (_, proof) => {
-    if (proof.kind === 'other-device' && otherSays !== 'yes')
-      return Promise.resolve(refuse(otherSays === 'no' ? 'delivery.proof-wrong' : 'delivery.proof-needed'))
+    if (proof.kind === 'other-device' && otherAnswer !== 'yes')
+      return Promise.resolve(refuse(otherAnswer === 'no' ? 'delivery.proof-wrong' : 'delivery.proof-needed'))
     const isWrong = 'digits' in proof && proof.digits.startsWith('0')
     return Promise.resolve(isWrong ? refuse('delivery.proof-wrong') : done(entry))
   },
   refresh: () => Promise.resolve(done(entry)),
   prepare: (onPercent) => {
-    const percent = asked.get('downloading')
+    const percent = query.get('downloading')
     if (percent === null)
       return Promise.resolve(noLink === 'paper' ? refuse('player.unreachable') : done('ready'))
     onPercent?.(Number(percent))
@@ -191,14 +191,14 @@ const access: TestAccess = {
     if (noLink !== null) return Promise.resolve(refuse('player.unreachable'))
     return Promise.resolve(now < entry.sitting.opensAt ? refuse('delivery.not-open-yet') : done(test))
   },
-  askAfterEnd: () => Promise.resolve(changedAfterEnd),
+  entryAfterEnd: () => Promise.resolve(changedAfterEnd),
   reopenPaper: () => Promise.resolve(paper),
   watch: (onEntry) => {
     watching = onEntry
     return () => (watching = null)
   },
-  canKeep: () => Promise.resolve(!asked.has('full')),
-  askTime: () => Promise.resolve(noLink === null),
+  canKeep: () => Promise.resolve(!query.has('full')),
+  syncTime: () => Promise.resolve(noLink === null),
   serverTime: () => now,
 }
 Object.assign(globalThis, {
@@ -206,12 +206,12 @@ Object.assign(globalThis, {
   wayIn: {
     passTime: (seconds: number) => (now += seconds * 1000),
     /** Staff move the opening by this many seconds; `isTold`: the waiting page is notified. */
-    moveOpening: (seconds: number, isTold: boolean) => {
+    moveOpening: (seconds: number, isNotified: boolean) => {
       const opensAt = entry.sitting.opensAt + seconds * 1000
       entry = { ...entry, sitting: { ...entry.sitting, opensAt } }
-      if (isTold) watching?.(entry)
+      if (isNotified) watching?.(entry)
     },
-    sayThere: (answer: 'yes' | 'no') => (otherSays = answer),
+    answerThere: (answer: 'yes' | 'no') => (otherAnswer = answer),
     cancel: (changes: Entry['changes']) => (changedAfterEnd = { ...entry, state: 'void', changes }),
     setLink: (isUp: boolean) => (noLink = isUp ? null : 'start'),
   },
@@ -221,9 +221,9 @@ if (root !== null)
   createRoot(root).render(
     <App
       access={access}
-      code={asked.has('elsewhere') ? 'a-launch' : null}
+      code={query.has('elsewhere') ? 'a-launch' : null}
       isComputer={innerWidth >= 1024}
-      isTrial={asked.has('trial')}
+      isTrial={query.has('trial')}
       chosen={{ buttons: firstLanguage, questions: [firstLanguage] }}
       portalOrigin="https://medha.example"
     />,

@@ -63,22 +63,22 @@ export function App(props: AppProps) {
   const reading = useMemo(() => ({ language, words: wordsFor(language, isComputer) }), [language, isComputer])
   const dashboard = `${portalOrigin}/dashboard`
   const latest = useRef(0)
-  const ask = useCallback(
+  const open = useCallback(
     async (keepsWaiting: boolean) => {
       latest.current += 1
-      const asked = latest.current
+      const turn = latest.current
       const next = await openTest(access, code).catch((): Opening => ({ kind: 'broken' }))
       // An outdated answer is ignored; a student who waits for a paper keeps waiting when the network is lost.
       const isLost = next.kind === 'refused' && next.code === 'player.unreachable'
-      if (asked === latest.current && !(keepsWaiting && isLost)) setOpening(next)
+      if (turn === latest.current && !(keepsWaiting && isLost)) setOpening(next)
     },
     [access, code],
   )
-  useEffect(() => void ask(false), [ask])
-  const recheck = useCallback(() => void ask(true), [ask])
+  useEffect(() => void open(false), [open])
+  const recheck = useCallback(() => void open(true), [open])
   const again = () => {
     setOpening({ kind: 'opening' })
-    void ask(false)
+    void open(false)
   }
   const isElsewhere =
     opening.kind === 'refused' && opening.code === 'delivery.in-use-elsewhere' && code !== null

@@ -57,7 +57,7 @@ export function Started(props: StartedProps) {
   const [cameToReceipt] = useState(phase === 'handed-in')
   const changed = useChangedAfterEnd(access, {
     hasEnded: !isTrial && practice === null && (phase === 'handed-in' || phase === 'superseded'),
-    asksAtOnce: cameToReceipt || phase === 'superseded',
+    checksAtOnce: cameToReceipt || phase === 'superseded',
   })
   // A student who returns to a receipt has already read how the test ended.
   const [isEndRead, setEndRead] = useState(cameToReceipt)

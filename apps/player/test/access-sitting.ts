@@ -74,7 +74,7 @@ export const beginAccess = async () => {
     attempt: () => whenOnline(() => value(entry)),
     otherDevice: () => Promise.resolve(unreachable),
     sendTakeoverCode: () => Promise.resolve(unreachable),
-    askOtherDevice: () => Promise.resolve(unreachable),
+    sendTakeoverQuestion: () => Promise.resolve(unreachable),
     answerTakeover: () => Promise.resolve(unreachable),
     takeOver: () => whenOnline(() => value(entry)),
     start: () =>

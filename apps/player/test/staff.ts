@@ -26,7 +26,7 @@ export const createStaff = ({ virtual, server, opensAt: firstOpensAt, isReachabl
   let hold = 25
   let waiting: Waiting[] = []
   let most = 0
-  const asked: { readonly at: number; readonly after: number }[] = []
+  const requests: { readonly at: number; readonly after: number }[] = []
 
   const after = (id: number): BoardChange[] => changes.filter((change) => change.id > id)
 
@@ -46,7 +46,7 @@ export const createStaff = ({ virtual, server, opensAt: firstOpensAt, isReachabl
   })
 
   const wait = (seen: number, signal: AbortSignal): Promise<Reply<WaitAnswer>> => {
-    asked.push({ at: virtual.now(), after: seen })
+    requests.push({ at: virtual.now(), after: seen })
     if (!isReachable()) return Promise.resolve({ kind: 'unreachable', retryAfter: null })
     if (hold === 0 || after(seen).length > 0) return Promise.resolve(answer(seen))
     return new Promise((resolve, reject) => {
@@ -71,7 +71,7 @@ export const createStaff = ({ virtual, server, opensAt: firstOpensAt, isReachabl
     })
   }
 
-  const tell = (kind: BoardChange['kind'], given: Partial<BoardChange> = {}): BoardChange => {
+  const publish = (kind: BoardChange['kind'], given: Partial<BoardChange> = {}): BoardChange => {
     const change = { id: changes.length + 11, kind, at: virtual.now(), text: null, ...given }
     changes = [...changes, change]
     for (const each of waiting) each.answer()
@@ -82,45 +82,45 @@ export const createStaff = ({ virtual, server, opensAt: firstOpensAt, isReachabl
     wait,
     changesAfter: after,
     /** The requests, and the most that waited at one time. */
-    asked,
+    requests,
     mostWaiting: (): number => most,
     setHold: (seconds: number): void => {
       hold = seconds
     },
-    tell,
+    publish,
     addMinutes: (minutes: number): void => {
       server.extendTo(server.deadline() + minutes * 60_000)
-      tell('time')
+      publish('time')
     },
     pause: (): void => {
       pausedAt = virtual.now()
       state = 'paused'
-      tell('pause')
+      publish('pause')
     },
     resume: (): void => {
       server.extendTo(server.deadline() + virtual.now() - (pausedAt ?? virtual.now()))
       pausedAt = null
       state = 'running'
-      tell('resume')
+      publish('resume')
     },
     end: (): void => {
       server.close()
       state = 'submitted'
-      tell('end')
+      publish('end')
     },
     voidAttempt: (): void => {
       server.close()
       state = 'void'
-      tell('voided')
+      publish('voided')
     },
     /** Another device has taken the test over. */
     moveTest: (): void => {
       epoch += 1
-      tell('moved')
+      publish('moved')
     },
     moveOpening: (to: number): void => {
       opensAt = to
-      tell('opens')
+      publish('opens')
     },
     setState: (next: WaitAnswer['state']): void => {
       state = next

@@ -89,7 +89,7 @@ export const createVirtualDevice = (startsAt: number, random: () => number = () 
       pageStart = elapsed
       slept = 0
     },
-    tell: (event: PageEvent): void => {
+    dispatch: (event: PageEvent): void => {
       for (const listener of listeners) listener(event)
     },
   }

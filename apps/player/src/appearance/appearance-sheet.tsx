@@ -2,15 +2,15 @@ import { useId } from 'react'
 import { Dialog } from '../screen/dialog.tsx'
 import { fill } from '../words/format.ts'
 import { useReading } from '../words/words.ts'
-import { setAppearance, TEXT_SIZES, THEMES, useAppearance, type AppearanceWord } from './appearance.ts'
+import { setAppearance, TEXT_SIZES, THEMES, useAppearance, type AppearanceSetting } from './appearance.ts'
 import styles from './appearance.module.css'
 import { Switch } from './switch.tsx'
 
 interface ChoiceProps {
   readonly title: string
   /** The first one is the default. */
-  readonly of: readonly AppearanceWord[]
-  readonly name: (word: AppearanceWord) => string
+  readonly of: readonly AppearanceSetting[]
+  readonly name: (setting: AppearanceSetting) => string
   /** One below the other. */
   readonly isLines?: boolean
 }
@@ -22,15 +22,15 @@ function Choice({ title, of, name, isLines = false }: ChoiceProps) {
   return (
     <fieldset className={styles['choice']} data-lines={isLines || undefined}>
       <legend>{title}</legend>
-      {of.map((word) => (
-        <label key={word} data-on={word === chosen || undefined} data-swatch={word}>
+      {of.map((setting) => (
+        <label key={setting} data-on={setting === chosen || undefined} data-swatch={setting}>
           <input
             type="radio"
             name={group}
-            checked={word === chosen}
-            onChange={() => setAppearance(of, word === of[0] ? null : word)}
+            checked={setting === chosen}
+            onChange={() => setAppearance(of, setting === of[0] ? null : setting)}
           />
-          <span>{name(word)}</span>
+          <span>{name(setting)}</span>
         </label>
       ))}
     </fieldset>
@@ -51,14 +51,14 @@ export function AppearanceSheet({ onClose }: { readonly onClose: () => void }) {
       <Choice
         title={texts.size}
         of={TEXT_SIZES}
-        name={(word) => fill(texts.percent, { percent: word.slice('text-'.length) })}
+        name={(setting) => fill(texts.percent, { percent: setting.slice('text-'.length) })}
       />
-      <Choice title={texts.colours} of={THEMES} isLines name={(word) => themes[word] ?? ''} />
+      <Choice title={texts.colours} of={THEMES} isLines name={(setting) => themes[setting] ?? ''} />
       <div>
-        <Switch word="easy" title={texts.easy} hint={texts.easyHint} />
-        <Switch word="still" title={texts.still} />
-        <Switch word="no-counts" title={texts.noCounts} />
-        <Switch word="no-seconds" title={texts.noSeconds} hint={texts.noSecondsHint} />
+        <Switch setting="easy" title={texts.easy} hint={texts.easyHint} />
+        <Switch setting="still" title={texts.still} />
+        <Switch setting="no-counts" title={texts.noCounts} />
+        <Switch setting="no-seconds" title={texts.noSeconds} hint={texts.noSecondsHint} />
       </div>
       <p className="small soft">{texts.kept}</p>
     </Dialog>

@@ -8,7 +8,7 @@ export const TEXT_SIZES = ['text-100', 'text-125', 'text-150', 'text-200'] as co
  * T §6.11: the student's display settings, as words of one attribute of the page that style sheets select by. The
  * device stores them; the first of a list is the default and has no word.
  */
-export type AppearanceWord =
+export type AppearanceSetting =
   | (typeof THEMES)[number]
   | (typeof TEXT_SIZES)[number]
   | 'easy'
@@ -26,11 +26,14 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Replaces words by another, or removes them, immediately and for the next visit on this device. */
-export const setAppearance = (others: readonly AppearanceWord[], word: AppearanceWord | null): void => {
+export const setAppearance = (
+  others: readonly AppearanceSetting[],
+  setting: AppearanceSetting | null,
+): void => {
   const kept = read()
     .split(' ')
     .filter((each) => each !== '' && !(others as readonly string[]).includes(each))
-  const text = [...kept, ...(word === null ? [] : [word])].join(' ')
+  const text = [...kept, ...(setting === null ? [] : [setting])].join(' ')
   document.documentElement.dataset['appearance'] = text
   try {
     localStorage.setItem(APPEARANCE_KEY, text)
@@ -40,7 +43,7 @@ export const setAppearance = (others: readonly AppearanceWord[], word: Appearanc
   for (const listener of listeners) listener()
 }
 
-export const useAppearance = (): ((word: AppearanceWord) => boolean) => {
-  const words = useSyncExternalStore(subscribe, read).split(' ')
-  return (word) => words.includes(word)
+export const useAppearance = (): ((setting: AppearanceSetting) => boolean) => {
+  const settings = useSyncExternalStore(subscribe, read).split(' ')
+  return (setting) => settings.includes(setting)
 }

@@ -1,21 +1,21 @@
-import { setAppearance, useAppearance, type AppearanceWord } from './appearance.ts'
+import { setAppearance, useAppearance, type AppearanceSetting } from './appearance.ts'
 import styles from './appearance.module.css'
 
 interface SwitchProps {
-  readonly word: AppearanceWord
+  readonly setting: AppearanceSetting
   readonly title: string
   readonly hint?: string
 }
 
 /** One word of the appearance, on or off. */
-export function Switch({ word, title, hint }: SwitchProps) {
+export function Switch({ setting, title, hint }: SwitchProps) {
   const has = useAppearance()
   return (
     <label className={styles['switch']}>
       <input
         type="checkbox"
-        checked={has(word)}
-        onChange={() => setAppearance([word], has(word) ? null : word)}
+        checked={has(setting)}
+        onChange={() => setAppearance([setting], has(setting) ? null : setting)}
       />
       <span>
         {title}

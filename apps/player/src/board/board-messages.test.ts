@@ -66,9 +66,9 @@ const texts = (board: readonly KnownChange[]) =>
 describe('[PLY-26] what stays in the list', () => {
   it('names a correction by the number that this student sees', () => {
     expect(numberOf(9), 'the order is another').not.toBe(7)
-    const told = change(1, 'erratum', { items: [9], text: { en: 'Read 5.', hi: '5 पढ़ें।' } })
-    expect(texts([told])).toEqual([[`Question ${numberOf(9)}`, 'Correction: Read 5.']])
-    expect(boardMessages([told], paper, { language: 'hi', words: hindi })).toMatchObject([
+    const erratum = change(1, 'erratum', { items: [9], text: { en: 'Read 5.', hi: '5 पढ़ें।' } })
+    expect(texts([erratum])).toEqual([[`Question ${numberOf(9)}`, 'Correction: Read 5.']])
+    expect(boardMessages([erratum], paper, { language: 'hi', words: hindi })).toMatchObject([
       { title: `प्रश्न ${numberOf(9)}`, text: 'सुधार: 5 पढ़ें।', question: { number: numberOf(9) } },
     ])
   })

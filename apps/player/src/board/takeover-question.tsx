@@ -18,17 +18,17 @@ export function TakeoverQuestion({ engine }: { readonly engine: TestEngine }) {
   const timeLeft = useTimeLeft(engine)
   const [answered, setAnswered] = useState(0)
   const [isBusy, setBusy] = useState(false)
-  const asked = board.findLast(({ kind }) => kind === 'takeover-asked')
-  if (asked === undefined || asked.id <= answered || phase !== 'running') return null
-  if (deadline - timeLeft >= asked.at + SITTING_TIMING.takeoverQuestion) return null
+  const question = board.findLast(({ kind }) => kind === 'takeover-asked')
+  if (question === undefined || question.id <= answered || phase !== 'running') return null
+  if (deadline - timeLeft >= question.at + SITTING_TIMING.takeoverQuestion) return null
   const answer = async (isYes: boolean) => {
     setBusy(true)
-    if (await engine.answerTakeover(asked.id, isYes)) setAnswered(asked.id)
+    if (await engine.answerTakeover(question.id, isYes)) setAnswered(question.id)
     setBusy(false)
   }
   return (
     <section className={styles['question']} data-takeover-question>
-      <p role="alert">{fill(words.takeover.isItYou, { device: textIn(asked.text, language) ?? '' })}</p>
+      <p role="alert">{fill(words.takeover.isItYou, { device: textIn(question.text, language) ?? '' })}</p>
       <div className={styles['buttons']}>
         <Button disabled={isBusy} onClick={() => void answer(false)}>
           {words.takeover.stayHere}

@@ -34,7 +34,7 @@ export const useBoardNotices = (
   messages: readonly BoardMessage[],
   announced: Announced,
   show: Notices['show'],
-  say: (text: string) => void,
+  announce: (text: string) => void,
 ): void => {
   const { words } = useReading()
   useEffect(() => {
@@ -42,12 +42,12 @@ export const useBoardNotices = (
     const newest = fresh.at(-1)
     if (newest === undefined) return
     announced.add(newest.id)
-    say(fresh.map(({ title, text }) => `${title}: ${text}`).join(' '))
+    announce(fresh.map(({ title, text }) => `${title}: ${text}`).join(' '))
     const time = fresh.findLast(({ kind }) => kind === 'time')
     if (time !== undefined) show(time.text, 'clock', SCREEN_TIMING.timeChange)
     else if (fresh.length === 1) show(newest.text, 'message', MESSAGE_STAYS_MS, newest.title)
     else show(fill(words.board.several, { count: fresh.length }), 'message', MESSAGE_STAYS_MS)
-  }, [messages, announced, show, say, words])
+  }, [messages, announced, show, announce, words])
 }
 
 /** X06: a coming end is announced immediately, and the notice stays until then. */
@@ -55,21 +55,21 @@ export const useEndNotice = (
   engine: TestEngine,
   board: readonly KnownChange[],
   show: Notices['show'],
-  say: (text: string) => void,
+  announce: (text: string) => void,
 ): void => {
   const { words, language } = useReading()
   const end = board.findLast(({ kind }) => kind === 'end') ?? null
-  const said = useRef<number | null>(null)
+  const announcedEnd = useRef<number | null>(null)
   useEffect(() => {
-    if (end === null || said.current === end.id) return
+    if (end === null || announcedEnd.current === end.id) return
     const ahead = end.at - (engine.snapshot().deadline - engine.timeLeft())
     if (ahead <= 0) return
-    said.current = end.id
+    announcedEnd.current = end.id
     const reason = textIn(end.text, language) ?? ''
     const text = fill(words.ending.endsSoon, { seconds: Math.round(ahead / 1000), reason })
     show(text, 'clock', ahead)
-    say(text)
-  }, [engine, end, show, say, words, language])
+    announce(text)
+  }, [engine, end, show, announce, words, language])
 }
 
 /** P02: announces that the test goes on, with the time left. */
@@ -77,7 +77,7 @@ export const useResumeNotice = (
   phase: Phase,
   timeLeft: () => number,
   show: Notices['show'],
-  say: (text: string) => void,
+  announce: (text: string) => void,
   onResumed: () => void,
 ): void => {
   const { words } = useReading()
@@ -88,7 +88,7 @@ export const useResumeNotice = (
     if (!wasPaused || phase !== 'running') return
     const text = fill(words.notices.resumed, { time: span(timeLeft(), words) })
     show(text, 'clock', SCREEN_TIMING.timeChange)
-    say(text)
+    announce(text)
     onResumed()
-  }, [phase, timeLeft, show, say, onResumed, words])
+  }, [phase, timeLeft, show, announce, onResumed, words])
 }

@@ -4,7 +4,7 @@ import { openPart } from '@medha/test-rules/open-bundle'
 import { createPaperFiles, importPaperKey } from '../engine/access/paper-file.ts'
 import { createStoredAttempts } from '../engine/access/stored-attempt.ts'
 import { readClocks } from '../engine/browser/clock.ts'
-import { askToStay, isPrivateWindow } from '../engine/browser/device-storage.ts'
+import { requestPersistence, isPrivateWindow } from '../engine/browser/device-storage.ts'
 import { sha256 } from '../engine/sha-256.ts'
 import { createPlayerDatabase } from '../engine/store/database.ts'
 import { browserKind, type BrowserProblem } from './browser-kind.ts'
@@ -74,13 +74,13 @@ const opensSealedPaper = async (): Promise<boolean> => {
 }
 
 const battery = async (): Promise<Finding | null> => {
-  const told = await own.getBattery?.call(navigator).catch(() => undefined)
-  if (told === undefined) return null
-  const isLow = told.level < LOW_BATTERY && !told.charging
+  const manager = await own.getBattery?.call(navigator).catch(() => undefined)
+  if (manager === undefined) return null
+  const isLow = manager.level < LOW_BATTERY && !manager.charging
   return {
     name: 'battery',
     problem: isLow ? 'battery' : null,
-    detail: String(Math.round(told.level * 100)),
+    detail: String(Math.round(manager.level * 100)),
   }
 }
 
@@ -118,7 +118,7 @@ const CHECKS: readonly (() => Finding | Promise<Finding | null>)[] = [
 
 /** OFL-08: the one permission that needs the tap is requested first; its result is the last row of the list. */
 export const checkDevice = async (onFinding: (finding: Finding) => void): Promise<void> => {
-  const staying = askToStay(own.storage)
+  const staying = requestPersistence(own.storage)
   for (const check of CHECKS) {
     const finding = await check()
     if (finding !== null) onFinding(finding)

@@ -2,7 +2,13 @@ import type { Entry, OtherDevice, TakeoverAsked, TakeoverRequest } from '@medha/
 import type { Outcome } from '@medha/rules/outcome'
 import type { PaperStructure, SectionText } from '@medha/test-rules/paper-content'
 import type { TestEngine } from './engine.ts'
-import type { EnterRefusal, Reply, StartRefusal, TakeoverAskRefusal, TakeoverRefusal } from './transport.ts'
+import type {
+  EnterRefusal,
+  Reply,
+  StartRefusal,
+  TakeoverQuestionRefusal,
+  TakeoverRefusal,
+} from './transport.ts'
 
 /** An opened paper: its parts are decrypted when first needed. Null if the key is gone or the file is damaged. */
 export interface OpenPaper {
@@ -38,7 +44,7 @@ export interface TestAccess {
   /** Whether a code was sent to the registered number. */
   sendTakeoverCode(code: string): Promise<boolean>
   /** V11: asks on the device that has the test, and returns for how long. */
-  askOtherDevice(code: string): Promise<Reply<TakeoverAsked, TakeoverAskRefusal>>
+  sendTakeoverQuestion(code: string): Promise<Reply<TakeoverAsked, TakeoverQuestionRefusal>>
   /** ATT-14: the test continues here, with a proof. `proof-needed`: the other device has not answered yet. */
   takeOver(
     code: string,
@@ -54,7 +60,7 @@ export interface TestAccess {
     request: StartRequest,
   ): Promise<Outcome<StartedTest, StartRefusal | 'player.unreachable' | 'player.damaged-paper'>>
   /** ATT-08, ATT-11: the entry of an attempt that staff reopened or cancelled after its end here; else null. */
-  askAfterEnd(): Promise<Entry | null>
+  entryAfterEnd(): Promise<Entry | null>
   /** TIM-16: time was added after the end, when this device no longer has the key of its paper (PPR-25). */
   reopenPaper(request: StartRequest): Promise<OpenPaper | null>
   /** SIT-07: changes by staff before the start, while the page is shown. Returns a function that ends it. */
@@ -62,7 +68,7 @@ export interface TestAccess {
   /** OFL-07: whether this device has room for a whole test; checked before the start. */
   canKeep(): Promise<boolean>
   /** Requests the server's time once, in the waiting room; returns whether it answered. */
-  askTime(): Promise<boolean>
+  syncTime(): Promise<boolean>
   /** Server time as far as this device knows it, for the waiting room. */
   serverTime(): number
 }

@@ -35,7 +35,7 @@ export type TakeoverCodeRefusal =
   | 'delivery.launch-spent'
   | 'registration.too-many-codes'
   | 'registration.number-frozen'
-export type TakeoverAskRefusal = 'delivery.launch-spent' | 'delivery.asked-too-often' | 'delivery.closed'
+export type TakeoverQuestionRefusal = 'delivery.launch-spent' | 'delivery.asked-too-often' | 'delivery.closed'
 export type TakeoverRefusal = EnterRefusal | 'delivery.proof-needed' | 'delivery.proof-wrong'
 export type StartRefusal =
   | 'delivery.not-open-yet'
@@ -142,11 +142,11 @@ export interface Transport {
 export interface TakeoverTransport {
   otherDevice(code: string): Promise<Reply<OtherDevice, 'delivery.launch-spent'>>
   sendTakeoverCode(code: string): Promise<Reply<unknown, TakeoverCodeRefusal>>
-  askOtherDevice(request: {
+  sendTakeoverQuestion(request: {
     readonly code: string
     readonly deviceKey: Uint8Array
     readonly deviceLabel: string
-  }): Promise<Reply<TakeoverAsked, TakeoverAskRefusal>>
+  }): Promise<Reply<TakeoverAsked, TakeoverQuestionRefusal>>
   takeOver(request: {
     readonly code: string
     readonly deviceKey: Uint8Array

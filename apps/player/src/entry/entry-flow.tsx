@@ -1,7 +1,7 @@
 import type { Entry } from '@medha/contract/wire/player'
 import type { Language } from '@medha/messages/language'
 import { useEffect, useState } from 'react'
-import { askToStay } from '../engine/browser/device-storage.ts'
+import { requestPersistence } from '../engine/browser/device-storage.ts'
 import type { StartedTest, TestAccess } from '../engine/test-access.ts'
 import { useServerTime } from '../waiting/use-server-time.ts'
 import { StartScreen, WaitingRoom } from '../waiting/waiting-room.tsx'
@@ -46,7 +46,7 @@ export function EntryFlow(props: EntryFlowProps) {
   const [isKept, setKept] = useState(true)
   // OFL-08: requested on a tap, as browsers require, and before the first answer is stored.
   const declare = () => {
-    void askToStay(navigator.storage).then(setKept)
+    void requestPersistence(navigator.storage).then(setKept)
     next()
   }
   const place = { step: [step, STEPS] as const, onNext: next }

@@ -26,7 +26,7 @@ const sentenceOf = (code: string, { entry, trial }: PlayerWords): string =>
  * Errors that pass are rechecked automatically: a paper that is not ready, a server that did not answer. The random
  * spread keeps a school behind one address from calling in one instant, and each call times out before the next.
  */
-const ASK_AGAIN: Readonly<Record<string, { readonly least: number; readonly spread: number }>> = {
+const RETRY_AFTER: Readonly<Record<string, { readonly least: number; readonly spread: number }>> = {
   'delivery.no-paper-yet': { least: 20_000, spread: 20_000 },
   'player.unreachable': { least: 10_000, spread: 8_000 },
 }
@@ -36,7 +36,7 @@ export function Refused({ code, onAgain, onRecheck, onDashboard }: RefusedProps)
   const { words } = useReading()
   useEffect(() => {
     if (code === 'delivery.build-too-old') location.reload()
-    const again = ASK_AGAIN[code]
+    const again = RETRY_AFTER[code]
     if (again === undefined) return
     const timer = setInterval(onRecheck, again.least + Math.random() * again.spread)
     return () => clearInterval(timer)

@@ -9,7 +9,7 @@ import { useReading, type PlayerWords } from '../words/words.ts'
 import { useOtherDevice } from './use-other-device.ts'
 
 interface TakeoverProps {
-  readonly access: Pick<TestAccess, 'otherDevice' | 'sendTakeoverCode' | 'askOtherDevice' | 'takeOver'>
+  readonly access: Pick<TestAccess, 'otherDevice' | 'sendTakeoverCode' | 'sendTakeoverQuestion' | 'takeOver'>
   /** The code of the refused launch, which is still valid for this. */
   readonly code: string
   readonly onEntered: (entry: Entry) => void
@@ -20,7 +20,7 @@ type Proof = TakeoverRequest['proof']
 type CodeKind = Extract<Proof, { readonly digits: string }>['kind']
 const DIGITS: Readonly<Record<CodeKind, number>> = { 'sms-code': 4, 'staff-code': 8 }
 
-const ASK_AGAIN_MS = 5_000
+const RETRY_EVERY_MS = 5_000
 
 const problemOf = (refusal: string, proof: Proof['kind'], { takeover, entry }: PlayerWords): string =>
   ({
@@ -40,9 +40,10 @@ export function Takeover({ access, code, onEntered, onDashboard }: TakeoverProps
   const [isBusy, setBusy] = useState(false)
   // Retried until known: the student's network may be bad.
   useEffect(() => {
-    const ask = () => void access.otherDevice(code).then((found) => setOther((before) => before ?? found))
-    ask()
-    const timer = setInterval(ask, ASK_AGAIN_MS)
+    const fetchDevice = () =>
+      void access.otherDevice(code).then((found) => setOther((before) => before ?? found))
+    fetchDevice()
+    const timer = setInterval(fetchDevice, RETRY_EVERY_MS)
     return () => clearInterval(timer)
   }, [access, code])
   const there = useOtherDevice({
@@ -160,7 +161,7 @@ export function Takeover({ access, code, onEntered, onDashboard }: TakeoverProps
             kind="primary"
             wide
             disabled={other === null || isBusy}
-            onClick={() => void busyWith(there.ask)}
+            onClick={() => void busyWith(there.send)}
           >
             {words.takeover.askThere}
           </Button>

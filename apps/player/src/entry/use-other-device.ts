@@ -4,12 +4,12 @@ import type { TestAccess } from '../engine/test-access.ts'
 import { useLatest } from '../screen/use-latest.ts'
 
 /** Often enough that the student hardly waits, seldom enough for a hall behind one address. */
-const ASK_EVERY_MS = 2_000
+const POLL_EVERY_MS = 2_000
 
 /** The other device has not answered yet, or the network failed: keep polling. */
 const GOES_ON: ReadonlySet<string> = new Set(['delivery.proof-needed', 'player.unreachable'])
 
-type Access = Pick<TestAccess, 'askOtherDevice' | 'takeOver'>
+type Access = Pick<TestAccess, 'sendTakeoverQuestion' | 'takeOver'>
 
 interface OtherDeviceDeps {
   readonly access: Access
@@ -23,35 +23,35 @@ interface OtherDeviceDeps {
 export const useOtherDevice = ({ access, code, onEntered, onEnd }: OtherDeviceDeps) => {
   const [until, setUntil] = useState<number | null>(null)
   const [seconds, setSeconds] = useState(0)
-  const tell = useLatest({ onEntered, onEnd })
+  const latest = useLatest({ onEntered, onEnd })
 
-  const ask = async (): Promise<void> => {
-    const asked = await access.askOtherDevice(code)
-    if (asked.kind !== 'value') {
-      onEnd(asked.kind === 'refused' ? asked.code : 'player.unreachable')
+  const send = async (): Promise<void> => {
+    const question = await access.sendTakeoverQuestion(code)
+    if (question.kind !== 'value') {
+      onEnd(question.kind === 'refused' ? question.code : 'player.unreachable')
       return
     }
-    setSeconds(asked.value.seconds)
-    setUntil(performance.now() + asked.value.seconds * 1000)
+    setSeconds(question.value.seconds)
+    setUntil(performance.now() + question.value.seconds * 1000)
   }
 
   useEffect(() => {
     if (until === null) return
     let isOver = false
-    let isAsking = false
+    let isPolling = false
     const look = async () => {
-      if (isAsking) return
-      isAsking = true
+      if (isPolling) return
+      isPolling = true
       const moved = await access.takeOver(code, { kind: 'other-device' })
-      isAsking = false
+      isPolling = false
       // Even if the student has stopped waiting: the test is on this device now.
-      if (moved.ok) tell.current.onEntered(moved.value)
+      if (moved.ok) latest.current.onEntered(moved.value)
       else if (!isOver && !GOES_ON.has(moved.refusal.code)) {
         setUntil(null)
-        tell.current.onEnd(moved.refusal.code)
+        latest.current.onEnd(moved.refusal.code)
       }
     }
-    const timer = setInterval(() => void look(), ASK_EVERY_MS)
+    const timer = setInterval(() => void look(), POLL_EVERY_MS)
     const count = setInterval(
       () => setSeconds(Math.max(0, Math.ceil((until - performance.now()) / 1000))),
       250,
@@ -61,7 +61,7 @@ export const useOtherDevice = ({ access, code, onEntered, onEnd }: OtherDeviceDe
       clearInterval(timer)
       clearInterval(count)
     }
-  }, [until, access, code, tell])
+  }, [until, access, code, latest])
 
-  return { seconds: until === null ? null : seconds, ask, stop: () => setUntil(null) }
+  return { seconds: until === null ? null : seconds, send, stop: () => setUntil(null) }
 }

@@ -22,13 +22,13 @@ export const useOpenedPaper = (
     if (!isMissing) return
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = async () => {
+    const open = async () => {
       const opened = await reopen()
       if (isOver) return
       setPaper(opened)
-      if (opened === null) timer = setTimeout(() => void ask(), nextTry())
+      if (opened === null) timer = setTimeout(() => void open(), nextTry())
     }
-    void ask()
+    void open()
     return () => {
       isOver = true
       clearTimeout(timer)

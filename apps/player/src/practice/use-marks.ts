@@ -19,13 +19,13 @@ export const useMarks = (marking: PracticeMarking, sheet: Sheet): Marks => {
   useEffect(() => {
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = async () => {
+    const fetchMarks = async () => {
       const reply = await marking.mark(sheet)
       if (isOver) return
       if (reply.kind === 'refused') setMarks({ kind: 'too-old' })
       if (reply.kind === 'unreachable') {
         setMarks({ kind: 'offline' })
-        timer = setTimeout(() => void ask(), nextTry())
+        timer = setTimeout(() => void fetchMarks(), nextTry())
       }
       if (reply.kind !== 'value') return
       const marked = reply.value
@@ -33,7 +33,7 @@ export const useMarks = (marking: PracticeMarking, sheet: Sheet): Marks => {
       const solutions = marked.solutions === null ? null : await marking.solutions(marked.solutions)
       if (!isOver) setMarks({ kind: 'marked', marked, solutions })
     }
-    void ask()
+    void fetchMarks()
     return () => {
       isOver = true
       clearTimeout(timer)

@@ -6,32 +6,32 @@ import { Page } from '../screen/page.tsx'
 import { useReading } from '../words/words.ts'
 
 /** A random interval, so that a hall of students on their receipts does not poll at the same time. */
-const ASK_LEAST_MS = 3 * 60_000
-const ASK_SPREAD_MS = 3 * 60_000
+const CHECK_LEAST_MS = 3 * 60_000
+const CHECK_SPREAD_MS = 3 * 60_000
 
 /** ATT-08, ATT-11: what staff did to an ended attempt; polled on opening, on showing, and every few minutes. */
 export const useChangedAfterEnd = (
   access: TestAccess,
-  { hasEnded, asksAtOnce }: { readonly hasEnded: boolean; readonly asksAtOnce: boolean },
+  { hasEnded, checksAtOnce }: { readonly hasEnded: boolean; readonly checksAtOnce: boolean },
 ): Entry | null => {
   const [entry, setEntry] = useState<Entry | null>(null)
   useEffect(() => {
     if (!hasEnded) return
     const controller = new AbortController()
-    const ask = async () => {
+    const check = async () => {
       if (document.visibilityState === 'hidden') return
-      const found = await access.askAfterEnd()
+      const found = await access.entryAfterEnd()
       if (found !== null && !controller.signal.aborted) setEntry(found)
     }
-    if (asksAtOnce) void ask()
-    const every = ASK_LEAST_MS + Math.random() * ASK_SPREAD_MS
-    const timer = setInterval(() => void ask(), every)
-    document.addEventListener('visibilitychange', () => void ask(), { signal: controller.signal })
+    if (checksAtOnce) void check()
+    const every = CHECK_LEAST_MS + Math.random() * CHECK_SPREAD_MS
+    const timer = setInterval(() => void check(), every)
+    document.addEventListener('visibilitychange', () => void check(), { signal: controller.signal })
     return () => {
       clearInterval(timer)
       controller.abort()
     }
-  }, [access, hasEnded, asksAtOnce])
+  }, [access, hasEnded, checksAtOnce])
   return entry
 }
 

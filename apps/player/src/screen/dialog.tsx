@@ -24,8 +24,8 @@ interface DialogProps {
 }
 
 /** Screen reader announcements, repeated inside an open dialog: the inert page behind it is silent. */
-const SaidContext = createContext<ReactNode>(null)
-export const SaidProvider = SaidContext.Provider
+const AnnouncementContext = createContext<ReactNode>(null)
+export const AnnouncementProvider = AnnouncementContext.Provider
 
 /** How far a finger has to drag a sheet down to close it. */
 const SWIPE = 80
@@ -35,7 +35,7 @@ export function Dialog({ look, title, onClose, children, footer, hasNoCross = fa
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const { words } = useReading()
-  const said = useContext(SaidContext)
+  const announcement = useContext(AnnouncementContext)
   const from = useRef<number | null>(null)
   // Closed before it is unmounted, or the browser does not restore the focus.
   useLayoutEffect(() => {
@@ -76,7 +76,7 @@ export function Dialog({ look, title, onClose, children, footer, hasNoCross = fa
       }}
     >
       <div className={styles['box']}>
-        {said !== null && <div className={styles['said']}>{said}</div>}
+        {announcement !== null && <div className={styles['live']}>{announcement}</div>}
         <div className={styles['head']} {...(look === 'sheet' ? grip : {})}>
           {look === 'sheet' && <span className={styles['grab']} />}
           <h2 id={heading} className={styles['title']}>

@@ -29,25 +29,25 @@ interface ClockDoubtProps {
 /** Connect comes first, continuing second. Nothing is lost: every answer is stored, and the server decides. */
 export function ClockDoubt({ engine, kind, onGoOn }: ClockDoubtProps) {
   const { words } = useReading()
-  const [asked, setAsked] = useState<'no' | 'asking' | 'in vain'>('no')
+  const [request, setRequest] = useState<'idle' | 'pending' | 'failed'>('idle')
   const text = kind === 'over' ? words.notices.clockSaysOver : words.notices.clockChanged
   const [title = '', ...rest] = sentencesOf(text)
   const connect = async () => {
-    setAsked('asking')
+    setRequest('pending')
     await engine.connect()
     // If the server has answered, this dialog is already unmounted.
-    setAsked('in vain')
+    setRequest('failed')
   }
   return (
     <Dialog look="card" title={title} hasNoCross onClose={onGoOn}>
       <p>{rest.join(' ')}</p>
-      <p role="status">{asked === 'in vain' && <b>{words.notices.offline}</b>}</p>
+      <p role="status">{request === 'failed' && <b>{words.notices.offline}</b>}</p>
       <div className={styles['buttons']}>
         <Button
           kind="primary"
           wide
           data-first-focus=""
-          disabled={asked === 'asking'}
+          disabled={request === 'pending'}
           onClick={() => void connect()}
         >
           {words.buttons.connect}

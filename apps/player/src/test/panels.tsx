@@ -191,7 +191,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
           )
         })}
       </dl>
-      <Switch word="no-sign-keys" title={words.test.keysOff} hint={words.test.keysOffHint} />
+      <Switch setting="no-sign-keys" title={words.test.keysOff} hint={words.test.keysOffHint} />
     </Dialog>
   )
 }

@@ -29,15 +29,15 @@ export function QuestionAnswer(props: QuestionAnswerProps) {
   const { kind, items } = shown.question
   const [item = 1] = items
   // A second box may be pressed before the first is in the sheet: it is added to the last requested value.
-  const asked = useRef(new Map<number, { readonly from: number; readonly bits: number }>())
+  const requested = useRef(new Map<number, { readonly from: number; readonly bits: number }>())
   const bitsOf = (each: number): number => (sheet.items[each - 1] ?? 0) & OPTION_BITS
   const latestBits = (each: number): number => {
-    const last = asked.current.get(each)
+    const last = requested.current.get(each)
     return last !== undefined && last.from === bitsOf(each) ? last.bits : bitsOf(each)
   }
   const toggle = (each: number, change: number) => {
     const bits = latestBits(each) ^ change
-    asked.current.set(each, { from: bitsOf(each), bits })
+    requested.current.set(each, { from: bitsOf(each), bits })
     onChoose(each, bits)
   }
   if (kind === 'integer' || kind === 'decimal') {

@@ -24,8 +24,8 @@ interface SummaryProps {
   readonly onBack: () => void
   readonly onHandIn: () => void
   readonly onSaveState: () => void
-  readonly isAsking: boolean
-  readonly onAsk: (isAsking: boolean) => void
+  readonly isConfirming: boolean
+  readonly onConfirming: (isConfirming: boolean) => void
 }
 
 function CountsRow({
@@ -81,7 +81,18 @@ function CountsTable({ paper, sheet }: { readonly paper: ShownPaper; readonly sh
 }
 
 export function Summary(props: SummaryProps) {
-  const { paper, snapshot, timeLeft, notice, onGo, onBack, onHandIn, onSaveState, isAsking, onAsk } = props
+  const {
+    paper,
+    snapshot,
+    timeLeft,
+    notice,
+    onGo,
+    onBack,
+    onHandIn,
+    onSaveState,
+    isConfirming,
+    onConfirming,
+  } = props
   const { words } = useReading()
   const { sheet, unsentAnswers } = snapshot
   const open = paper.questions.filter((question) => !hasAnswer(sheet, question))
@@ -148,16 +159,16 @@ export function Summary(props: SummaryProps) {
       <section className="card">
         <Legend isOneColumn />
       </section>
-      <Button wide onClick={() => onAsk(true)}>
+      <Button wide onClick={() => onConfirming(true)}>
         {words.ending.handIn}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <HandInDialog
           answered={answeredCount(sheet, paper.questions)}
           count={paper.questions.length}
           timeLeft={timeLeft}
           onHandIn={onHandIn}
-          onClose={() => onAsk(false)}
+          onClose={() => onConfirming(false)}
         />
       )}
     </Page>

@@ -14,7 +14,7 @@ import { InstructionsDialog } from '../entry/instructions-dialog.tsx'
 import { PalettePanel, PaletteSheet } from '../palette/palette-sheet.tsx'
 import type { PaperStore } from '@medha/questions/paper-store'
 import { sectionOf, type ShownPaper, type ShownQuestion } from '../paper/shown-paper.ts'
-import { SaidProvider } from '../screen/dialog.tsx'
+import { AnnouncementProvider } from '../screen/dialog.tsx'
 import { ErrorBoundary } from '../screen/error-boundary.tsx'
 import { useBack } from '../screen/use-back.ts'
 import { fill, span } from '../words/format.ts'
@@ -94,7 +94,7 @@ export function TestScreen({
   const [panel, setPanel] = useState<Panel | null>(null)
   const [picture, setPicture] = useState<ShownPicture | null>(null)
   const [isSummary, setSummary] = useState(false)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const { notice, show, dismiss, moveOn } = useNotices()
   const first = paper.questions[0]
   const [shown, setShown] = useState<ShownQuestion | undefined>(
@@ -110,21 +110,21 @@ export function TestScreen({
     if (engine.snapshot().shownItem === null) show(words.test.firstHint)
     // Shown once, before the first question was ever shown.
   }, [engine, show, words])
-  useLinkNotices(snapshot, show, say)
+  useLinkNotices(snapshot, show, announce)
   useStorageNotice(snapshot, show)
-  useTimeNotices(timeLeft, entry.sitting.durationMs, show, say)
-  usePresence(engine, show, say)
+  useTimeNotices(timeLeft, entry.sitting.durationMs, show, announce)
+  usePresence(engine, show, announce)
   useSignals(engine)
   const fullScreen = useFullScreen(engine)
   const doubt = useClockDoubt(snapshot, timeLeft)
   useScreenAwake()
-  useBatteryNotice(show, say)
+  useBatteryNotice(show, announce)
   const { board, readTo } = snapshot
   const messages = useMemo(() => boardMessages(board, paper, reading), [board, paper, reading])
   const unread = messages.filter(({ id }) => id > readTo).length
-  useBoardNotices(messages, announced, show, say)
-  useEndNotice(engine, board, show, say)
-  useResumeNotice(snapshot.phase, engine.timeLeft, show, say, () => setMoved(true))
+  useBoardNotices(messages, announced, show, announce)
+  useEndNotice(engine, board, show, announce)
+  useResumeNotice(snapshot.phase, engine.timeLeft, show, announce, () => setMoved(true))
   const clearing = useClearing(engine, paper, shown)
 
   const go = (question: ShownQuestion | null) => {
@@ -201,7 +201,7 @@ export function TestScreen({
       next: () => shown && go(questionAfter(paper, shown)),
       palette: () => setPanel('palette'),
       language: nextLanguage,
-      sayTime: () => say(fill(words.test.timeLeft, { time: span(engine.timeLeft(), words) })),
+      announceTime: () => announce(fill(words.test.timeLeft, { time: span(engine.timeLeft(), words) })),
       listKeys: () => setPanel('keys'),
     },
     panel === null && picture === null && !isSummary && doubt.kind === null && snapshot.phase === 'running',
@@ -216,10 +216,10 @@ export function TestScreen({
   const noticeLine = <NoticeLine notice={notice} onDismiss={dismiss} onOpen={open} />
   const announcements = (
     <p className="visually-hidden" aria-live="polite" data-announcements>
-      {said}
+      {announcement}
     </p>
   )
-  const saidInDialogs = (
+  const announcementInDialogs = (
     <>
       {announcements}
       {noticeLine}
@@ -233,7 +233,7 @@ export function TestScreen({
       </>
     )
   return (
-    <SaidProvider value={saidInDialogs}>
+    <AnnouncementProvider value={announcementInDialogs}>
       {announcements}
       {isSummary ? (
         <Summary
@@ -244,8 +244,8 @@ export function TestScreen({
           onGo={go}
           onBack={() => setSummary(false)}
           onSaveState={() => setPanel('save')}
-          isAsking={panel === 'hand-in'}
-          onAsk={(isAsking) => setPanel(isAsking ? 'hand-in' : null)}
+          isConfirming={panel === 'hand-in'}
+          onConfirming={(isConfirming) => setPanel(isConfirming ? 'hand-in' : null)}
           onHandIn={() => {
             setPanel(null)
             engine.submit()
@@ -384,6 +384,6 @@ export function TestScreen({
       )}
       {picture !== null && <PictureDialog picture={picture} onClose={() => setPicture(null)} />}
       {doubt.kind !== null && <ClockDoubt engine={engine} kind={doubt.kind} onGoOn={doubt.goOn} />}
-    </SaidProvider>
+    </AnnouncementProvider>
   )
 }

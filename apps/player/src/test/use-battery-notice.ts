@@ -12,21 +12,21 @@ type PhoneNavigator = Navigator & { readonly getBattery?: () => Promise<Battery>
 const LOW_BATTERY = [0.15, 0.05]
 
 /** PLY-25: a low battery is announced at 15 % and at 5 %, once each, if the browser has the API. */
-export const useBatteryNotice = (show: Notices['show'], say: (text: string) => void): void => {
+export const useBatteryNotice = (show: Notices['show'], announce: (text: string) => void): void => {
   const { words } = useReading()
-  const said = useRef(new Set<number>())
+  const announced = useRef(new Set<number>())
   useEffect(() => {
     const { getBattery } = navigator as PhoneNavigator
     if (getBattery === undefined) return
     const controller = new AbortController()
     const { signal } = controller
     const look = ({ level, charging }: Battery) => {
-      const passed = LOW_BATTERY.filter((mark) => level <= mark && !said.current.has(mark))
+      const passed = LOW_BATTERY.filter((mark) => level <= mark && !announced.current.has(mark))
       if (charging || passed.length === 0 || signal.aborted) return
-      for (const mark of passed) said.current.add(mark)
+      for (const mark of passed) announced.current.add(mark)
       const text = fill(words.notices.battery, { percent: Math.round(level * 100) })
       show(text, 'battery')
-      say(text)
+      announce(text)
     }
     const watch = (battery: Battery) => {
       const lookAgain = () => look(battery)
@@ -37,5 +37,5 @@ export const useBatteryNotice = (show: Notices['show'], say: (text: string) => v
     // A browser may have the API and refuse the call.
     getBattery.call(navigator).then(watch, () => undefined)
     return () => controller.abort()
-  }, [show, say, words])
+  }, [show, announce, words])
 }

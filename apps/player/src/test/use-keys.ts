@@ -11,7 +11,7 @@ export interface TestKeys {
   readonly next: () => void
   readonly palette: () => void
   readonly language: () => void
-  readonly sayTime: () => void
+  readonly announceTime: () => void
   readonly listKeys: () => void
 }
 
@@ -42,7 +42,7 @@ const actionOf = (keys: TestKeys, event: KeyboardEvent, hasSigns: boolean): (() 
     x: keys.clear,
     g: keys.palette,
     l: keys.language,
-    t: keys.sayTime,
+    t: keys.announceTime,
     '?': keys.listKeys,
   }
   return Object.hasOwn(letters, key) ? (letters[key] ?? null) : null

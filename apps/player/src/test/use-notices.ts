@@ -21,7 +21,7 @@ export interface Notice {
 const STAYS_MS = 6000
 
 /** ACC-06: going offline and coming back are announced at most once a minute. */
-const SAID_AGAIN_AFTER_MS = 60_000
+const ANNOUNCE_AGAIN_AFTER_MS = 60_000
 
 export interface Notices {
   readonly notice: Notice | null
@@ -31,8 +31,8 @@ export interface Notices {
   readonly moveOn: () => void
 }
 
-const SAID_ONCE: ReadonlySet<Notice['shape']> = new Set(['clock', 'battery', 'message', 'copy'])
-const isSaidOnce = (notice: Notice | null): boolean => notice !== null && SAID_ONCE.has(notice.shape)
+const STAYING: ReadonlySet<Notice['shape']> = new Set(['clock', 'battery', 'message', 'copy'])
+const isStaying = (notice: Notice | null): boolean => notice !== null && STAYING.has(notice.shape)
 
 /** One notice at a time: the newest. */
 export const useNotices = (): Notices => {
@@ -50,7 +50,7 @@ export const useNotices = (): Notices => {
     notice,
     show,
     dismiss: useCallback(() => setNotice(null), []),
-    moveOn: useCallback(() => setNotice((shown) => (isSaidOnce(shown) ? shown : null)), []),
+    moveOn: useCallback(() => setNotice((shown) => (isStaying(shown) ? shown : null)), []),
   }
 }
 
@@ -63,7 +63,7 @@ const OFFER_STAYS_MS = 20_000
 const useCopyNotice = (
   { isCopyOffered, saveState, unsentAnswers }: OfferedCopy,
   show: Notices['show'],
-  say: (text: string) => void,
+  announce: (text: string) => void,
 ): void => {
   const { words } = useReading()
   const now = useLatest({ saveState, unsentAnswers })
@@ -73,29 +73,29 @@ const useCopyNotice = (
     // The button names the action, and its panel has the rest, so the first sentence is enough.
     const [text = ''] = sentencesOf(fill(words.saving[SAVE_WORDS[state]], { count }))
     show(text, 'copy', OFFER_STAYS_MS)
-    say(`${text} ${words.ending.saveCopy}`)
-  }, [isCopyOffered, now, show, say, words])
+    announce(`${text} ${words.ending.saveCopy}`)
+  }, [isCopyOffered, now, show, announce, words])
 }
 
 /** N01, N02: the connection state from saves, on the screen each time and announced at most once a minute. */
 export const useLinkNotices = (
   snapshot: OfferedCopy,
   show: Notices['show'],
-  say: (text: string) => void,
+  announce: (text: string) => void,
 ): void => {
   const { saveState } = snapshot
-  useCopyNotice(snapshot, show, say)
+  useCopyNotice(snapshot, show, announce)
   const { words } = useReading()
   const wasOffline = useRef(false)
-  const saidAt = useRef(-Infinity)
+  const announcedAt = useRef(-Infinity)
   useEffect(() => {
     const isOffline = saveState === 'on-device'
     if (saveState === 'sending' || isOffline === wasOffline.current) return
     wasOffline.current = isOffline
     const text = isOffline ? words.notices.offline : words.notices.online
     show(text, isOffline ? 'offline' : 'plain', isOffline ? STAYS_MS : 3000)
-    if (performance.now() - saidAt.current < SAID_AGAIN_AFTER_MS) return
-    saidAt.current = performance.now()
-    say(text)
-  }, [saveState, show, say, words])
+    if (performance.now() - announcedAt.current < ANNOUNCE_AGAIN_AFTER_MS) return
+    announcedAt.current = performance.now()
+    announce(text)
+  }, [saveState, show, announce, words])
 }

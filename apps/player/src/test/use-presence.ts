@@ -9,7 +9,11 @@ import type { Notices } from './use-notices.ts'
 const serverTime = (engine: TestEngine): number => engine.snapshot().deadline - engine.timeLeft()
 
 /** PLY-24, ITG-02: the notice on return to the page. The engine records the absence itself. */
-export const usePresence = (engine: TestEngine, show: Notices['show'], say: (text: string) => void): void => {
+export const usePresence = (
+  engine: TestEngine,
+  show: Notices['show'],
+  announce: (text: string) => void,
+): void => {
   const { words } = useReading()
   useEffect(() => {
     let hiddenAt: number | null = null
@@ -25,13 +29,13 @@ export const usePresence = (engine: TestEngine, show: Notices['show'], say: (tex
       const noted = fill(words.notices.absence, { seconds: Math.round(away / 1000) })
       if (away >= SCREEN_TIMING.welcomeBack) {
         show(`${left} ${noted}`, 'plain', SCREEN_TIMING.absenceNotice + 3000)
-        say(`${left} ${noted}`)
+        announce(`${left} ${noted}`)
       } else if (away >= SCREEN_TIMING.noticeAbsence) {
         show(noted, 'plain', SCREEN_TIMING.absenceNotice)
-        say(noted)
+        announce(noted)
       }
     }
     document.addEventListener('visibilitychange', visibility)
     return () => document.removeEventListener('visibilitychange', visibility)
-  }, [engine, show, say, words])
+  }, [engine, show, announce, words])
 }

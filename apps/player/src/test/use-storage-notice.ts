@@ -9,16 +9,16 @@ export const useStorageNotice = (
   show: Notices['show'],
 ): void => {
   const { words } = useReading()
-  const isTold = useRef(false)
+  const isShown = useRef(false)
   useEffect(() => {
-    if (saveState !== 'not-kept' || isTold.current) return
-    isTold.current = true
+    if (saveState !== 'not-kept' || isShown.current) return
+    isShown.current = true
     show(words.notices.storageFull)
   }, [saveState, show, words])
-  const isClearedTold = useRef(false)
+  const isClearedShown = useRef(false)
   useEffect(() => {
-    if (!storeWasCleared || isClearedTold.current) return
-    isClearedTold.current = true
+    if (!storeWasCleared || isClearedShown.current) return
+    isClearedShown.current = true
     show(words.notices.storageCleared)
   }, [storeWasCleared, show, words])
 }

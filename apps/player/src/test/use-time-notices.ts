@@ -15,24 +15,24 @@ export const useTimeNotices = (
   timeLeft: number,
   whole: number,
   show: Notices['show'],
-  say: (text: string) => void,
+  announce: (text: string) => void,
 ): void => {
   const { words } = useReading()
-  const said = useRef<ReadonlySet<number> | null>(null)
+  const announced = useRef<ReadonlySet<number> | null>(null)
   useEffect(() => {
     const marks = [whole / 2, ...SCREEN_TIMING.announced]
-    const before = said.current
+    const before = announced.current
     const behind = marks.filter((mark) => timeLeft <= mark)
-    const stillSaid = marks.filter((mark) => before?.has(mark) === true && timeLeft - mark < ADDED_MS)
-    said.current = new Set([...behind, ...stillSaid])
+    const stillAnnounced = marks.filter((mark) => before?.has(mark) === true && timeLeft - mark < ADDED_MS)
+    announced.current = new Set([...behind, ...stillAnnounced])
     const passed = before === null ? [] : behind.filter((mark) => !before.has(mark))
     if (before !== null && passed.length === 0) return
-    say(fill(words.test.timeLeft, { time: span(timeLeft, words) }))
+    announce(fill(words.test.timeLeft, { time: span(timeLeft, words) }))
     // A page that was away for a while shows its own notice on return, with the time then left (N03).
     const isFresh = (mark: number) => passed.includes(mark) && mark - timeLeft < SCREEN_TIMING.welcomeBack
     const [ten, five, one] = SCREEN_TIMING.warnings
     if (isFresh(ten)) show(words.notices.tenMinutes, 'clock')
     if (isFresh(five)) show(words.notices.fiveMinutes, 'clock')
     if (isFresh(one)) show(words.notices.oneMinute, 'clock')
-  }, [timeLeft, whole, show, say, words])
+  }, [timeLeft, whole, show, announce, words])
 }

@@ -15,13 +15,13 @@ export const useLink = (access: TestAccess): boolean => {
     const controller = new AbortController()
     const { signal } = controller
     let timer: ReturnType<typeof setTimeout> | undefined
-    let asked = 0
-    const ask = async () => {
+    let requestCount = 0
+    const checkLink = async () => {
       clearTimeout(timer)
-      asked += 1
-      const own = asked
-      const isReached = await access.askTime()
-      if (signal.aborted || own !== asked) return
+      requestCount += 1
+      const own = requestCount
+      const isReached = await access.syncTime()
+      if (signal.aborted || own !== requestCount) return
       setUp(isReached)
       later(isReached)
     }
@@ -29,9 +29,9 @@ export const useLink = (access: TestAccess): boolean => {
       // A failing connection may deliver one more answer after the browser's `offline` event.
       const wait =
         isReached && navigator.onLine ? spread(40 * SECOND, 80 * SECOND) : spread(2 * SECOND, 4 * SECOND)
-      timer = setTimeout(() => void ask(), wait)
+      timer = setTimeout(() => void checkLink(), wait)
     }
-    const again = () => void ask()
+    const again = () => void checkLink()
     later(true)
     addEventListener('online', again, { signal })
     addEventListener('offline', again, { signal })

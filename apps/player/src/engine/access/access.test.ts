@@ -216,19 +216,19 @@ describe('what staff change around a test', () => {
     const access = sitting.openAccess()
     await access.enter('a code')
     sitting.staff.setState('ready')
-    const heard: Entry[] = []
-    const stop = access.watch((entry) => heard.push(entry))
+    const entries: Entry[] = []
+    const stop = access.watch((entry) => entries.push(entry))
     await sitting.pass(60_000)
-    heard.length = 0
+    entries.length = 0
     sitting.staff.moveOpening(STARTS_AT + 20 * 60_000)
     await sitting.pass(1)
-    expect(heard.map(({ sitting: { opensAt } }) => opensAt)).toEqual([STARTS_AT + 20 * 60_000])
+    expect(entries.map(({ sitting: { opensAt } }) => opensAt)).toEqual([STARTS_AT + 20 * 60_000])
     await sitting.pass(60_000)
-    expect(heard).toHaveLength(1)
+    expect(entries).toHaveLength(1)
     stop()
-    const asked = sitting.staff.asked.length
+    const requestCount = sitting.staff.requests.length
     await sitting.pass(60_000)
-    expect(sitting.staff.asked).toHaveLength(asked)
+    expect(sitting.staff.requests).toHaveLength(requestCount)
     sitting.setOnline(false)
     expect(await sitting.openAccess().openStored()).toMatchObject({
       kind: 'entered',
@@ -240,7 +240,7 @@ describe('what staff change around a test', () => {
     const sitting = await begin()
     const test = await started(sitting)
     sitting.setOnline(false)
-    sitting.tell('online')
+    sitting.dispatch('online')
     test.engine.choose(1, 2)
     sitting.staff.addMinutes(10)
     await sitting.pass(DURATION + 1_000)
@@ -254,7 +254,7 @@ describe('what staff change around a test', () => {
     expect(stored.test.paper).toBeNull()
     expect(await access.reopenPaper(START)).toBeNull()
     sitting.setOnline(true)
-    sitting.tell('online')
+    sitting.dispatch('online')
     await sitting.pass(1_000)
     expect(stored.test.engine.snapshot().phase).toBe('running')
     expect((await access.reopenPaper(START))?.structure.code).toBe('TRY-1')
@@ -286,7 +286,7 @@ describe('what staff change around a test', () => {
     expect(phase).toBe('handed-in')
     // Control: an attempt that stays submitted keeps its receipt.
     sitting.entry.state = 'submitted'
-    expect(await access.askAfterEnd()).toBeNull()
+    expect(await access.entryAfterEnd()).toBeNull()
     const record = () => sitting.database.get<StoredAttempt>('attempts', sitting.entry.attempt)
     expect(await record()).toMatchObject({ start: { epoch: 1 }, receipt: { signed: 'signed' } })
 
@@ -296,9 +296,9 @@ describe('what staff change around a test', () => {
       state: 'running',
       epoch: 2,
       sheet: encodeBase64url(encodeSheet(sheet)),
-      changes: [sitting.staff.tell('reopened')],
+      changes: [sitting.staff.publish('reopened')],
     })
-    expect(await access.askAfterEnd()).toMatchObject({ state: 'running' })
+    expect(await access.entryAfterEnd()).toMatchObject({ state: 'running' })
     expect(await record()).toMatchObject({ start: null, receipt: null, finishedAt: null })
     const second = await access.start(START)
     if (!second.ok) throw new Error(second.refusal.code)
@@ -317,8 +317,8 @@ describe('what staff change around a test', () => {
     first.value.engine.submit()
     await sitting.pass(10_000)
     expect(first.value.engine.snapshot().phase).toBe('handed-in')
-    Object.assign(sitting.entry, { state: 'void', changes: [sitting.staff.tell('voided')] })
-    expect(await access.askAfterEnd()).toMatchObject({ state: 'void', changes: [{ kind: 'voided' }] })
+    Object.assign(sitting.entry, { state: 'void', changes: [sitting.staff.publish('voided')] })
+    expect(await access.entryAfterEnd()).toMatchObject({ state: 'void', changes: [{ kind: 'voided' }] })
     first.value.engine.close()
     await settle()
     sitting.kill()

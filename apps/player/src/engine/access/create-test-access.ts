@@ -75,10 +75,10 @@ export const createTestAccess = (deps: TestAccessDeps): TestAccess => {
   }
 
   const takeEntry = async <Code extends string = EnterRefusal>(
-    ask: () => Promise<Reply<Entry, Code>>,
+    request: () => Promise<Reply<Entry, Code>>,
   ): Promise<Outcome<Entry, Code | 'player.unreachable'>> => {
     const sent = device.clocks()
-    const reply = await ask()
+    const reply = await request()
     if (reply.kind === 'unreachable') return refuse('player.unreachable')
     if (reply.kind === 'refused') return refuse(reply.code, reply.details)
     const entry = reply.value
@@ -220,9 +220,9 @@ export const createTestAccess = (deps: TestAccessDeps): TestAccess => {
       const reply = await transport.otherDevice(code)
       return reply.kind === 'value' ? reply.value : null
     },
-    askOtherDevice: async (code) => {
+    sendTakeoverQuestion: async (code) => {
       const deviceKey = await deviceKeyIn(database, device.randomBytes(16))
-      return transport.askOtherDevice({ code, deviceKey, deviceLabel: deps.deviceLabel })
+      return transport.sendTakeoverQuestion({ code, deviceKey, deviceLabel: deps.deviceLabel })
     },
     sendTakeoverCode: async (code) => (await transport.sendTakeoverCode(code)).kind === 'value',
     takeOver: async (code, proof) => {
@@ -235,7 +235,7 @@ export const createTestAccess = (deps: TestAccessDeps): TestAccess => {
         ? refuse('player.not-entered')
         : takeEntry(() => transport.attempt(attempt))
     },
-    askAfterEnd: async () => {
+    entryAfterEnd: async () => {
       const before = current
       const outcome = before === null ? null : await takeEntry(() => transport.attempt(before.attempt))
       if (before === null || outcome?.ok !== true) return null
@@ -286,7 +286,7 @@ export const createTestAccess = (deps: TestAccessDeps): TestAccess => {
         keep,
         onEntry,
       }),
-    askTime: () => learnTime(1),
+    syncTime: () => learnTime(1),
     serverTime: () => (clock.isSet() ? clock.look().latest : device.clocks().wall),
   }
 }

@@ -14,7 +14,7 @@ import { afterEnd } from '../saving/send-schedule.ts'
 import { createSender } from '../saving/sender.ts'
 import type { AttemptStore, StoredHistory } from '../store/attempt-store.ts'
 import type { SaveReply, Transport } from '../transport.ts'
-import { createAskAfterwards } from './ask-afterwards.ts'
+import { createAfterwardsPoll } from './afterwards-poll.ts'
 import type { AttemptProgress } from './attempt-progress.ts'
 import { isAnswer, isChange } from './event-codes.ts'
 import { createCheckpoints } from './checkpoints.ts'
@@ -58,7 +58,7 @@ export const createActiveTest = (
   let isClosed = false
   let isOther = false
   let isUnconfirmed = false
-  let isAskingTime = false
+  let isTimeRequested = false
   let wasCleared = false
   let lastSavedAt: number | null = begun.history.acknowledged?.at ?? null
 
@@ -145,9 +145,9 @@ export const createActiveTest = (
 
   const onTick = (status: TimeStatus): void => {
     timeIsUp()
-    if (isAskingTime || (status === 'unconfirmed') === isUnconfirmed) return
+    if (isTimeRequested || (status === 'unconfirmed') === isUnconfirmed) return
     if (status === 'unconfirmed') {
-      void sayUnconfirmed()
+      void confirmTime()
       return
     }
     isUnconfirmed = false
@@ -155,10 +155,10 @@ export const createActiveTest = (
   }
 
   /** TIM-04: before the screen shows a clock jump, the player requests the server's time. */
-  const sayUnconfirmed = async (): Promise<void> => {
-    isAskingTime = true
+  const confirmTime = async (): Promise<void> => {
+    isTimeRequested = true
     await timeKeeper.exchange()
-    isAskingTime = false
+    isTimeRequested = false
     if (timeKeeper.status() !== 'unconfirmed') return
     isUnconfirmed = true
     deps.onChange()
@@ -187,9 +187,9 @@ export const createActiveTest = (
   }
 
   /** T §4.9: changes by staff. A save reply does not say whether a pause continues. */
-  const takeNews = (told: readonly BoardChange[], endsAt: number, isPaused: boolean | null): void => {
+  const takeNews = (changes: readonly BoardChange[], endsAt: number, isPaused: boolean | null): void => {
     const before = [deadline, phase()].join()
-    const fresh = board.take(told, endsAt)
+    const fresh = board.take(changes, endsAt)
     if (isPaused !== null) board.setPaused(isPaused, clock.look().latest, endsAt)
     setDeadline(endsAt)
     if (fresh.some(({ kind }) => kind === 'merged')) void serverChain.adoptMerged()
@@ -259,13 +259,13 @@ export const createActiveTest = (
       receipt = given
       stop()
       progress()
-      askAfterwards.begin()
+      afterwardsPoll.begin()
     },
     onSuperseded: becomeSuperseded,
     onGap: serverChain.resolveDifference,
   })
 
-  const askAfterwards = createAskAfterwards({
+  const afterwardsPoll = createAfterwardsPoll({
     device,
     attempt,
     transport,
@@ -304,7 +304,7 @@ export const createActiveTest = (
     sender.stop()
     handIn.stop()
     timeKeeper.stop()
-    askAfterwards.stop()
+    afterwardsPoll.stop()
     waitLoop.stop()
     recorder.close()
   }
@@ -380,7 +380,7 @@ export const createActiveTest = (
     becomeOther,
     begin: (): void => {
       if (receipt !== null) {
-        askAfterwards.begin()
+        afterwardsPoll.begin()
         return
       }
       if (begun.isReopened) record({ act: 'reload', code: page.loadReason() })

@@ -53,7 +53,7 @@ describe('[OFL-12] a copy of the answers', () => {
     // The chain continues after it, and the server accepts the same blocks from the device itself.
     sitting.engine().choose(3, 1)
     sitting.setNetwork(ONLINE)
-    sitting.tell('online')
+    sitting.dispatch('online')
     await sitting.pass(10_000)
     expect(sitting.engine().snapshot().saveState).toBe('saved')
     expect(Array.from(sitting.server.fold().items.slice(0, 3), (byte) => byte & 0x1f)).toEqual([1, 4, 1])
@@ -102,7 +102,7 @@ describe('[OFL-12] a copy of the answers', () => {
     expect(isOffered()).toBe(true)
     expect(changes).toBeGreaterThan(0)
     sitting.setNetwork(ONLINE)
-    sitting.tell('online')
+    sitting.dispatch('online')
     await sitting.pass(5_000)
     expect(isOffered()).toBe(false)
   })

@@ -22,7 +22,7 @@ interface HandInDeps {
 
 /** OFL-10: once the server has every block, requests the receipt until it arrives. */
 export const createHandIn = ({ device, attempt, log, transport, goal, ...deps }: HandInDeps) => {
-  let isAsking = false
+  let isRequesting = false
   let isStopped = false
   let failures = 0
   let cancelRetry = (): void => undefined
@@ -32,7 +32,7 @@ export const createHandIn = ({ device, attempt, log, transport, goal, ...deps }:
     cancelRetry = device.after(retryDelay(failures, device.random(), retryAfter), () => void proceed())
   }
 
-  const asked = async (wanted: 'submit' | 'receipt'): Promise<Reply<SignedReceipt, string>> => {
+  const requestReceipt = async (wanted: 'submit' | 'receipt'): Promise<Reply<SignedReceipt, string>> => {
     try {
       if (wanted === 'receipt') return await transport.receipt(attempt)
       const { number, head, sheet } = log.end()
@@ -53,11 +53,11 @@ export const createHandIn = ({ device, attempt, log, transport, goal, ...deps }:
 
   const proceed = async (): Promise<void> => {
     const wanted = goal()
-    if (wanted === null || isAsking || isStopped || log.unacknowledged().length > 0) return
-    isAsking = true
+    if (wanted === null || isRequesting || isStopped || log.unacknowledged().length > 0) return
+    isRequesting = true
     cancelRetry()
-    const reply = await asked(wanted)
-    isAsking = false
+    const reply = await requestReceipt(wanted)
+    isRequesting = false
     if (isStopped) return
     if (reply.kind === 'value') {
       isStopped = true

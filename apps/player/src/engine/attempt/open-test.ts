@@ -48,7 +48,7 @@ export const openTest = async (
   })
 
   const lock = createTabLock(deps, attempt, {
-    asked: () => {
+    requested: () => {
       active?.leaveToOther()
       return Promise.resolve()
     },

@@ -118,7 +118,7 @@ describe('[OFL-05] what the student is told about saving', () => {
       expect(answerOf(sitting, 2)).toBe(1)
       expect(sitting.engine().snapshot().saveState).toBe('not-kept')
       sitting.setNetwork(ONLINE)
-      sitting.tell('online')
+      sitting.dispatch('online')
       await sitting.pass(1_000)
       expect(sitting.engine().snapshot().saveState).toBe('saved')
       expect(sitting.server.fold().items[1]).toBe(1)
@@ -164,7 +164,7 @@ describe('the end of a test', () => {
     await sitting.killAndReopen()
     expect(sitting.engine().snapshot().phase).toBe('handing-in')
     sitting.setNetwork(ONLINE)
-    sitting.tell('online')
+    sitting.dispatch('online')
     await sitting.pass(2_000)
     expect(sitting.engine().snapshot()).toMatchObject({
       phase: 'handed-in',
@@ -180,7 +180,7 @@ describe('the end of a test', () => {
     await sitting.pass(4 * 60_000)
     expect(sitting.engine().snapshot().phase).toBe('time-over')
     sitting.setNetwork(ONLINE)
-    sitting.tell('online')
+    sitting.dispatch('online')
     await sitting.pass(40_000)
     expect(sitting.engine().snapshot()).toMatchObject({
       phase: 'handed-in',

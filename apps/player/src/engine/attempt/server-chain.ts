@@ -24,7 +24,7 @@ export const createServerChain = ({ facts, recorder, transport, onSuperseded }: 
     return { number: entry.n, head, sheet: sheet?.ok === true ? sheet.value : facts.base.sheet }
   }
 
-  const ask = async (): Promise<ChainEnd | null> => {
+  const fetchEnd = async (): Promise<ChainEnd | null> => {
     const reply = await transport.attempt(facts.attempt).catch(() => null)
     if (reply?.kind !== 'value') return null
     if (reply.value.epoch === facts.epoch) return endOf(reply.value)
@@ -35,13 +35,13 @@ export const createServerChain = ({ facts, recorder, transport, onSuperseded }: 
   return {
     /** SAV-21: fetches the end of the server's chain; unsent events follow it. */
     resolveDifference: async (): Promise<void> => {
-      const end = await ask()
+      const end = await fetchEnd()
       if (end !== null && log.acknowledge(end.number, end.head) === 'differs')
         await recorder.continueFrom(end)
     },
     /** SAV-08: the server's sheet contains answers of another device where this device had none. */
     adoptMerged: async (): Promise<void> => {
-      const end = await ask()
+      const end = await fetchEnd()
       if (end !== null && log.acknowledge(end.number, end.head) === 'agreed') await recorder.continueFrom(end)
     },
   }

@@ -20,7 +20,7 @@ export const createTabLock = (
   attempt: string,
   on: {
     /** Another tab wants to write: send unsent events. The lock is released when this resolves. */
-    readonly asked: () => Promise<void>
+    readonly requested: () => Promise<void>
     readonly lost: () => void
   },
 ) => {
@@ -60,7 +60,7 @@ export const createTabLock = (
 
   channel?.addEventListener('message', () => {
     if (letGo === null) return
-    void on.asked().then(() => {
+    void on.requested().then(() => {
       if (letGo === null) return
       release()
       on.lost()

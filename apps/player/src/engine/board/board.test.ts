@@ -19,18 +19,18 @@ const seenInSaves = (sitting: Sitting) =>
 describe('what staff tell a running test', () => {
   it('stands in the order of its ids, each once, whichever way it came', async () => {
     const sitting = await beginSitting()
-    sitting.staff.tell('note', { text: text('One') })
-    sitting.staff.tell('erratum', { text: text('Two'), items: [3] })
+    sitting.staff.publish('note', { text: text('One') })
+    sitting.staff.publish('erratum', { text: text('Two'), items: [3] })
     await sitting.pass(100)
     sitting.setNetwork(SAVES_ONLY)
-    sitting.staff.tell('note', { text: text('Three') })
+    sitting.staff.publish('note', { text: text('Three') })
     sitting.engine().choose(1, 1)
     await sitting.pass(5_000)
     sitting.engine().choose(1, 2)
     sitting.setNetwork(ONLINE)
-    sitting.tell('online')
+    sitting.dispatch('online')
     await sitting.pass(60_000)
-    expect(snapshot(sitting).board.map(({ id, text: told }) => [id, told?.en])).toEqual([
+    expect(snapshot(sitting).board.map(({ id, text: message }) => [id, message?.en])).toEqual([
       [11, 'One'],
       [12, 'Two'],
       [13, 'Three'],
@@ -42,9 +42,9 @@ describe('what staff tell a running test', () => {
       { id: 4, kind: 'time', at: 1, text: null, given: { milliseconds: 5, endsAt: 6 } },
       { id: 9, kind: 'note', at: 2, text: null },
     ] as const
-    const told = [{ ...known[0], given: undefined }, { id: 7, kind: 'note', at: 3, text: null } as const]
-    expect(mergeChanges(known, told).map(({ id }) => id)).toEqual([4, 7, 9])
-    expect(mergeChanges(known, told)[0]).toBe(known[0])
+    const received = [{ ...known[0], given: undefined }, { id: 7, kind: 'note', at: 3, text: null } as const]
+    expect(mergeChanges(known, received).map(({ id }) => id)).toEqual([4, 7, 9])
+    expect(mergeChanges(known, received)[0]).toBe(known[0])
     expect(mergeChanges(known, [known[1]])).toBe(known)
   })
 
@@ -52,8 +52,8 @@ describe('what staff tell a running test', () => {
     const sitting = await beginSitting()
     sitting.engine().choose(1, 1)
     await sitting.pass(5_000)
-    sitting.staff.tell('note')
-    sitting.staff.tell('note')
+    sitting.staff.publish('note')
+    sitting.staff.publish('note')
     await sitting.pass(100)
     sitting.engine().choose(2, 1)
     await sitting.pass(5_000)
@@ -62,10 +62,10 @@ describe('what staff tell a running test', () => {
 
   it('is there after a reload without a network, with what was read of it', async () => {
     const sitting = await beginSitting()
-    sitting.staff.tell('note', { text: text('One') })
+    sitting.staff.publish('note', { text: text('One') })
     await sitting.pass(100)
     sitting.engine().readBoard()
-    sitting.staff.tell('note', { text: text('Two') })
+    sitting.staff.publish('note', { text: text('Two') })
     await sitting.pass(6_000)
     sitting.setNetwork(OFFLINE)
     await sitting.killAndReopen()
@@ -79,9 +79,9 @@ describe('what staff tell a running test', () => {
     sitting.engine().submit()
     await sitting.pass(5_000)
     expect(snapshot(sitting).phase).toBe('handed-in')
-    const asked = sitting.staff.asked.length
+    const requestCount = sitting.staff.requests.length
     await sitting.pass(100_000)
-    expect(sitting.staff.asked).toHaveLength(asked)
+    expect(sitting.staff.requests).toHaveLength(requestCount)
   })
 })
 
@@ -104,10 +104,10 @@ describe('[TIM-15] time that is given', () => {
     sitting.server.extendTo(STARTS_AT + 70 * MINUTE)
     await sitting.pass(26_000)
     expect(snapshot(sitting)).toMatchObject({ deadline: STARTS_AT + 70 * MINUTE, board: [] })
-    sitting.staff.tell('time')
+    sitting.staff.publish('time')
     await sitting.pass(1)
     expect(snapshot(sitting).board).toMatchObject([{ given: { milliseconds: 10 * MINUTE } }])
-    sitting.staff.tell('time')
+    sitting.staff.publish('time')
     await sitting.pass(1)
     expect(snapshot(sitting).board[1]?.given).toBeUndefined()
     sitting.server.extendTo(STARTS_AT + 75 * MINUTE)
@@ -118,7 +118,7 @@ describe('[TIM-15] time that is given', () => {
   it('[SIT-12] never moves the end to an earlier instant', async () => {
     const sitting = await beginSitting({ minutes: 60 })
     sitting.server.extendTo(STARTS_AT + 30 * MINUTE)
-    sitting.staff.tell('time')
+    sitting.staff.publish('time')
     sitting.engine().choose(1, 1)
     await sitting.pass(5_000)
     expect(snapshot(sitting).deadline).toBe(STARTS_AT + 60 * MINUTE)
@@ -129,7 +129,7 @@ describe('[TIM-16] who is offline when time is given', () => {
   const offlinePastTheEnd = async (isGiven: boolean) => {
     const sitting = await beginSitting({ minutes: 2 })
     sitting.setNetwork(OFFLINE)
-    sitting.tell('online')
+    sitting.dispatch('online')
     sitting.engine().choose(1, 1)
     if (isGiven) sitting.staff.addMinutes(5)
     await sitting.pass(2 * MINUTE + 1_000)
@@ -140,7 +140,7 @@ describe('[TIM-16] who is offline when time is given', () => {
   it('goes on with the next contact after the old end, and nothing is lost', async () => {
     const sitting = await offlinePastTheEnd(true)
     sitting.setNetwork(ONLINE)
-    sitting.tell('online')
+    sitting.dispatch('online')
     await sitting.pass(100)
     expect(snapshot(sitting)).toMatchObject({
       phase: 'running',
@@ -157,7 +157,7 @@ describe('[TIM-16] who is offline when time is given', () => {
   it('learns it from a save alone', async () => {
     const sitting = await offlinePastTheEnd(true)
     sitting.setNetwork(SAVES_ONLY)
-    sitting.tell('online')
+    sitting.dispatch('online')
     await sitting.pass(11_000)
     expect(snapshot(sitting)).toMatchObject({ phase: 'running', deadline: STARTS_AT + 7 * MINUTE })
   })
@@ -167,7 +167,7 @@ describe('[TIM-16] who is offline when time is given', () => {
     await sitting.killAndReopen()
     expect(snapshot(sitting).phase).toBe('time-over')
     sitting.setNetwork(ONLINE)
-    sitting.tell('online')
+    sitting.dispatch('online')
     await sitting.pass(100)
     expect(snapshot(sitting).phase).toBe('running')
     await sitting.killAndReopen()
@@ -178,7 +178,7 @@ describe('[TIM-16] who is offline when time is given', () => {
   it('control: without more time the end stays the end', async () => {
     const sitting = await offlinePastTheEnd(false)
     sitting.setNetwork(ONLINE)
-    sitting.tell('online')
+    sitting.dispatch('online')
     await sitting.pass(100)
     expect(snapshot(sitting).phase).toBe('time-over')
     await sitting.pass(MINUTE)
@@ -220,16 +220,16 @@ describe('[SIT-11] a pause', () => {
   it('is known from a save, and is over when the server says so: two scopes may be paused', async () => {
     const sitting = await beginSitting({ minutes: 10 })
     sitting.setNetwork(SAVES_ONLY)
-    sitting.tell('online')
+    sitting.dispatch('online')
     sitting.staff.pause()
     sitting.engine().choose(1, 1)
     await sitting.pass(5_000)
     expect(snapshot(sitting).phase).toBe('paused')
     sitting.setNetwork(ONLINE)
-    sitting.tell('online')
+    sitting.dispatch('online')
     await sitting.pass(100)
     // One of two pauses ends; the clock is still stopped.
-    sitting.staff.tell('resume')
+    sitting.staff.publish('resume')
     await sitting.pass(100)
     expect(snapshot(sitting).phase).toBe('paused')
     sitting.staff.resume()
@@ -250,7 +250,7 @@ describe('[SIT-11] a pause', () => {
     expect(minutesLeft(sitting)).toBeCloseTo(1, 2)
     sitting.setNetwork(ONLINE)
     sitting.staff.resume()
-    sitting.tell('online')
+    sitting.dispatch('online')
     await sitting.pass(1)
     expect(snapshot(sitting).phase).toBe('running')
     expect(minutesLeft(sitting)).toBeCloseTo(1, 1)
@@ -259,13 +259,13 @@ describe('[SIT-11] a pause', () => {
   it('brings back who locked itself without a network while the sitting was paused', async () => {
     const sitting = await beginSitting({ minutes: 2 })
     sitting.setNetwork(OFFLINE)
-    sitting.tell('online')
+    sitting.dispatch('online')
     await sitting.pass(MINUTE)
     sitting.staff.pause()
     await sitting.pass(2 * MINUTE)
     expect(snapshot(sitting).phase).toBe('time-over')
     sitting.setNetwork(ONLINE)
-    sitting.tell('online')
+    sitting.dispatch('online')
     await sitting.pass(100)
     expect(snapshot(sitting).phase).toBe('paused')
     expect(minutesLeft(sitting)).toBeCloseTo(1, 2)
@@ -298,7 +298,7 @@ describe('[ATT-07] an end by staff', () => {
 
   it('one that lies ahead is not there yet: who hands in before it has ended the test themselves', async () => {
     const sitting = await beginSitting()
-    sitting.staff.tell('end', { at: sitting.now() + 90_000 })
+    sitting.staff.publish('end', { at: sitting.now() + 90_000 })
     sitting.engine().submit()
     await sitting.pass(5_000)
     expect(snapshot(sitting)).toMatchObject({ phase: 'handed-in', isEndedByStaff: false })
@@ -321,7 +321,7 @@ describe('[SAV-08] answers of another device', () => {
     sitting.engine().choose(1, 1)
     await sitting.pass(5_000)
     sitting.setOtherAnswer(3, 4)
-    sitting.staff.tell('merged', { items: [3] })
+    sitting.staff.publish('merged', { items: [3] })
     await sitting.pass(100)
     expect(snapshot(sitting).sheet.items.slice(0, 3)).toEqual(Uint8Array.of(1, 0, 4))
     sitting.engine().choose(2, 2)
@@ -336,18 +336,18 @@ describe('[SAV-08] answers of another device', () => {
 describe('a test that staff have cancelled', () => {
   it('says so, takes nothing any more, and asks for no receipt', async () => {
     const sitting = await beginSitting()
-    let asked = 0
+    let requestCount = 0
     const { receipt } = sitting.transport
     Object.assign(sitting.transport, {
       receipt: (attempt: string) => {
-        asked += 1
+        requestCount += 1
         return receipt(attempt)
       },
     })
     sitting.staff.voidAttempt()
     await sitting.pass(5 * MINUTE)
     expect(snapshot(sitting)).toMatchObject({ phase: 'void', isEndedByStaff: false, receipt: null })
-    expect(asked).toBe(0)
+    expect(requestCount).toBe(0)
     sitting.engine().choose(2, 1)
     await sitting.pass(100)
     expect(snapshot(sitting).sheet.items[1]).toBe(0)
@@ -374,7 +374,7 @@ describe('a test that another device has taken over', () => {
 
   it('control: being asked for it changes nothing', async () => {
     const sitting = await beginSitting()
-    sitting.staff.tell('takeover-asked', { text: text('Android phone, Chrome') })
+    sitting.staff.publish('takeover-asked', { text: text('Android phone, Chrome') })
     await sitting.pass(100)
     sitting.engine().choose(2, 1)
     await sitting.pass(100)

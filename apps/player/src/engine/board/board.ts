@@ -19,15 +19,15 @@ export const createBoard = (stored: StoredBoard, deadline: number) => {
   let { changes, readTo } = stored
   let pausedSince = pauseIn(changes)
   /** The last deadline that the student was notified of. */
-  let toldDeadline = deadline
+  let announcedDeadline = deadline
   /** A time change whose minutes are not known yet: it may arrive just before its new deadline. */
   let unexplained: number | null = null
 
   const explain = (endsAt: number): void => {
-    if (unexplained === null || endsAt <= toldDeadline) return
-    const given = { milliseconds: endsAt - toldDeadline, endsAt }
+    if (unexplained === null || endsAt <= announcedDeadline) return
+    const given = { milliseconds: endsAt - announcedDeadline, endsAt }
     changes = changes.map((change) => (change.id === unexplained ? { ...change, given } : change))
-    toldDeadline = endsAt
+    announcedDeadline = endsAt
     unexplained = null
   }
 
@@ -46,9 +46,9 @@ export const createBoard = (stored: StoredBoard, deadline: number) => {
     },
 
     /** Returns the changes that are new here. `endsAt` is the deadline that came with them. */
-    take: (told: readonly BoardChange[], endsAt: number): readonly BoardChange[] => {
+    take: (received: readonly BoardChange[], endsAt: number): readonly BoardChange[] => {
       const before = changes
-      changes = mergeChanges(changes, told)
+      changes = mergeChanges(changes, received)
       const fresh = changes.filter((change) => !before.includes(change))
       unexplained = fresh.findLast(({ kind }) => kind === 'time')?.id ?? unexplained
       explain(endsAt)
@@ -63,7 +63,7 @@ export const createBoard = (stored: StoredBoard, deadline: number) => {
       if (isPaused) pausedSince ??= changes.findLast(({ kind }) => kind === 'pause')?.at ?? now
       else pausedSince = null
       // The length of a pause is not added time.
-      if (wasPaused && !isPaused) toldDeadline = Math.max(toldDeadline, endsAt)
+      if (wasPaused && !isPaused) announcedDeadline = Math.max(announcedDeadline, endsAt)
       return wasPaused !== isPaused
     },
     /** The student has opened the list. Returns whether anything in it was unread. */

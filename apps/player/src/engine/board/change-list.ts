@@ -8,10 +8,10 @@ export interface KnownChange extends BoardChange {
 /** Ordered by id, each once: changes arrive with saves, waits and the entry. Known ones stay unchanged. */
 export const mergeChanges = (
   known: readonly KnownChange[],
-  told: readonly BoardChange[],
+  received: readonly BoardChange[],
 ): readonly KnownChange[] => {
   const ids = new Set(known.map(({ id }) => id))
-  const fresh = new Map(told.filter(({ id }) => !ids.has(id)).map((change) => [change.id, change]))
+  const fresh = new Map(received.filter(({ id }) => !ids.has(id)).map((change) => [change.id, change]))
   if (fresh.size === 0) return known
   const all: KnownChange[] = [...known, ...fresh.values()]
   all.sort((one, other) => one.id - other.id)

@@ -27,19 +27,19 @@ export const createWaitLoop = ({ device, page, transport, attempt, onAnswer, ...
   let isRunning = false
   let isShown = !page.isHidden()
   let failures = 0
-  let asked: AbortController | null = null
+  let pending: AbortController | null = null
   let cancelTimer = (): void => undefined
   let stopListening = (): void => undefined
 
-  const askIn = (milliseconds: number): void => {
+  const pollIn = (milliseconds: number): void => {
     cancelTimer()
-    cancelTimer = device.after(milliseconds, () => void ask())
+    cancelTimer = device.after(milliseconds, () => void poll())
   }
 
   const take = (reply: Reply<WaitAnswer>, sentAt: number): void => {
     if (reply.kind !== 'value') {
       failures += 1
-      askIn(retryDelay(failures, device.random(), reply.kind === 'unreachable' ? reply.retryAfter : null))
+      pollIn(retryDelay(failures, device.random(), reply.kind === 'unreachable' ? reply.retryAfter : null))
       return
     }
     failures = 0
@@ -48,35 +48,35 @@ export const createWaitLoop = ({ device, page, transport, attempt, onAnswer, ...
     const isEarly = last === after && device.clocks().monotonic - sentAt < HELD_AT_LEAST
     after = last
     onAnswer(reply.value)
-    if (isRunning) askIn(!isHeld || isEarly ? SITTING_TIMING.pollEvery : 0)
+    if (isRunning) pollIn(!isHeld || isEarly ? SITTING_TIMING.pollEvery : 0)
   }
 
-  const ask = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     cancelTimer()
-    if (!isRunning || !isShown || asked !== null) return
+    if (!isRunning || !isShown || pending !== null) return
     const own = new AbortController()
-    asked = own
+    pending = own
     const sentAt = device.clocks().monotonic
     const reply = await transport
       .wait(after, own.signal, attempt)
       .catch((): Reply<WaitAnswer> => ({ kind: 'unreachable', retryAfter: null }))
     // Aborted meanwhile: another request follows, or none is needed.
-    if (asked !== own) return
-    asked = null
+    if (pending !== own) return
+    pending = null
     take(reply, sentAt)
   }
 
   const giveUp = (): void => {
     cancelTimer()
-    asked?.abort()
-    asked = null
+    pending?.abort()
+    pending = null
   }
 
   const onPageEvent = (event: PageEvent): void => {
     if (event === 'offline') return
     isShown = event === 'shown' || event === 'online' ? !page.isHidden() : false
     giveUp()
-    if (isShown) void ask()
+    if (isShown) void poll()
   }
 
   return {
@@ -84,7 +84,7 @@ export const createWaitLoop = ({ device, page, transport, attempt, onAnswer, ...
       if (isRunning) return
       isRunning = true
       stopListening = page.onEvent(onPageEvent)
-      void ask()
+      void poll()
     },
     stop: (): void => {
       isRunning = false

@@ -15,7 +15,7 @@ export const isPrivateWindow = async (storage: DeviceStorage): Promise<boolean> 
 }
 
 /** OFL-08: must run on a tap, because some browsers prompt the student. False: a full phone may delete the data. */
-export const askToStay = async (storage: DeviceStorage): Promise<boolean> => {
+export const requestPersistence = async (storage: DeviceStorage): Promise<boolean> => {
   if (storage?.persist === undefined) return true
   try {
     return await storage.persist()

@@ -137,7 +137,7 @@ export const httpTransport: Transport & TakeoverTransport = {
     call(CALLS.enter, { code, device: encodeBase64url(deviceKey), label: deviceLabel, build: BUILD }),
   otherDevice: (code) => call(CALLS.otherDevice, { code }),
   sendTakeoverCode: (code) => call(CALLS.takeoverCode, { code }),
-  askOtherDevice: ({ code, deviceKey, deviceLabel }) =>
+  sendTakeoverQuestion: ({ code, deviceKey, deviceLabel }) =>
     call(CALLS.takeoverAsk, { code, device: encodeBase64url(deviceKey), label: deviceLabel }),
   answerTakeover: (answer, attempt) => call(CALLS.takeoverAnswer, answer, { attempt }),
   takeOver: ({ code, deviceKey, deviceLabel, proof }) =>

@@ -18,7 +18,7 @@ const begin = async () => {
   const sealed = await sealPaper()
   const virtual = createVirtualDevice(STARTS_AT)
   const indexedDB = new IDBFactory()
-  const asked: string[] = []
+  const requests: string[] = []
   const trial: PaperToSit = {
     name: { en: 'Try', hi: 'Try' },
     durationMs: DURATION,
@@ -36,7 +36,7 @@ const begin = async () => {
   const transport = createLocalTransport({
     device: virtual.device,
     open: (token) => {
-      asked.push(token)
+      requests.push(token)
       return Promise.resolve(
         token === 'good'
           ? { kind: 'value', value: trial }
@@ -44,7 +44,7 @@ const begin = async () => {
       )
     },
     paperFile: (hash) => {
-      asked.push(hash)
+      requests.push(hash)
       return Promise.resolve({ kind: 'value', value: sealed.file })
     },
   })
@@ -57,7 +57,7 @@ const begin = async () => {
     transport,
     deviceLabel: 'A test',
   })
-  return { ...virtual, access, asked, indexedDB, hash: sealed.hash }
+  return { ...virtual, access, requests, indexedDB, hash: sealed.hash }
 }
 
 const started = async (sitting: Awaited<ReturnType<typeof begin>>) => {
@@ -82,7 +82,7 @@ describe('[PPR-19] a trial in the player', () => {
     await sitting.pass(10_000)
     expect(engine.snapshot().phase).toBe('handed-in')
     expect([...engine.snapshot().sheet.items].filter((item) => (item & 0x1f) > 0)).toHaveLength(2)
-    expect(sitting.asked).toEqual(['good', sitting.hash])
+    expect(sitting.requests).toEqual(['good', sitting.hash])
     engine.close()
   })
 

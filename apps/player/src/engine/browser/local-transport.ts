@@ -139,7 +139,7 @@ export const createLocalTransport = (deps: LocalTransportDeps): Transport & Take
     // It is never open on another device.
     otherDevice: () => Promise.resolve(UNREACHABLE),
     sendTakeoverCode: () => Promise.resolve(UNREACHABLE),
-    askOtherDevice: () => Promise.resolve(UNREACHABLE),
+    sendTakeoverQuestion: () => Promise.resolve(UNREACHABLE),
     answerTakeover: () => Promise.resolve(UNREACHABLE),
     takeOver: () => Promise.resolve(UNREACHABLE),
   }

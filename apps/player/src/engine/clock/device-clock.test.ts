@@ -65,11 +65,11 @@ const sitThrough = async (
   sitting.setWallClock(direction === 'forward' ? TWO_HOURS : -TWO_HOURS)
   if (isReloaded) await sitting.killAndReopen()
   await sitting.pass(2 * MINUTE)
-  const said = sitting.engine().snapshot().timeIsUnconfirmed
+  const isUnconfirmed = sitting.engine().snapshot().timeIsUnconfirmed
   sitting.engine().choose(2, 1)
   await sitting.pass(MINUTE)
   if (link === 'back online') sitting.setNetwork(ONLINE)
-  sitting.tell('online')
+  sitting.dispatch('online')
   await sitting.pass(12 * MINUTE)
   const left = sitting.engine().timeLeft()
   const trueLeft = DEADLINE - sitting.now()
@@ -79,9 +79,9 @@ const sitThrough = async (
   await sitting.pass(MINUTE)
   const kept = [1, 2, 3].filter((item) => isKept(sitting, item))
   sitting.setNetwork(ONLINE)
-  sitting.tell('online')
+  sitting.dispatch('online')
   await sitting.pass(3 * MINUTE)
-  return { sitting, said, kept, gained: left - trueLeft }
+  return { sitting, isUnconfirmed, kept, gained: left - trueLeft }
 }
 
 describe('[TIM-18] a clock that is set by two hours', () => {
@@ -90,14 +90,14 @@ describe('[TIM-18] a clock that is set by two hours', () => {
   })
 
   it.each(COMBINATIONS)('%s, reload %s, %s: gains no second and loses no answer', async (...combination) => {
-    const { sitting, said, kept, gained } = await sitThrough(...combination)
+    const { sitting, isUnconfirmed, kept, gained } = await sitThrough(...combination)
     const [, , link] = combination
     expect(kept).toEqual([1, 2, 3])
     // The screen never shows more time than is left, and online it shows exactly that.
     expect(gained).toBeLessThanOrEqual(1_000)
     expect(link === 'offline' ? 0 : -gained).toBeLessThanOrEqual(1_000)
     // TIM-04: if the time cannot be known, the screen says so.
-    expect(said).toBe(link !== 'online')
+    expect(isUnconfirmed).toBe(link !== 'online')
     const judged = verdicts(sitting)
     // An answer made in time counts if it arrived in time; otherwise staff decide on it, and it is never refused.
     const expected = link === 'offline' ? 'held' : 'counts'
@@ -121,9 +121,9 @@ describe('[TIM-02] sleep', () => {
     sitting.engine().choose(1, 1)
     await sitting.pass(2 * MINUTE)
     if (link === 'offline') sitting.setNetwork(OFFLINE)
-    sitting.tell('hidden')
+    sitting.dispatch('hidden')
     await sitting.sleep(TEN_MINUTES)
-    sitting.tell('shown')
+    sitting.dispatch('shown')
     await sitting.pass(1_000)
     return sitting
   }
@@ -153,7 +153,7 @@ describe('[TIM-02] sleep', () => {
     sitting.engine().choose(3, 1)
     await sitting.pass(MINUTE)
     sitting.setNetwork(ONLINE)
-    sitting.tell('online')
+    sitting.dispatch('online')
     await sitting.pass(MINUTE)
     expect(sitting.engine().snapshot().phase).not.toBe('running')
     const judged = verdicts(sitting)
@@ -172,15 +172,15 @@ describe('[TIM-02] sleep', () => {
 describe('[TIM-04] time that cannot be known', () => {
   it('is not said while the server is being asked, nor where it answers', async () => {
     const sitting = await beginSitting({ minutes: 60 })
-    const said: boolean[] = []
-    sitting.engine().subscribe(() => said.push(sitting.engine().snapshot().timeIsUnconfirmed))
+    const unconfirmed: boolean[] = []
+    sitting.engine().subscribe(() => unconfirmed.push(sitting.engine().snapshot().timeIsUnconfirmed))
     for (const by of [TWO_HOURS, -TWO_HOURS, -TWO_HOURS]) {
       sitting.setWallClock(by)
       // Nor does the timer jump before the server's answer.
       expect(Math.abs(sitting.engine().timeLeft() - 60 * MINUTE)).toBeLessThan(20_000)
       await sitting.pass(5_000)
     }
-    expect(said.filter(Boolean)).toEqual([])
+    expect(unconfirmed.filter(Boolean)).toEqual([])
   })
 
   it('is said until the server has answered, and "Connect" says when it has been asked', async () => {

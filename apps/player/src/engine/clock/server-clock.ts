@@ -55,10 +55,10 @@ export const createServerClock = (clocks: () => ClockReading) => {
   const learn = ({ sent, received, serverTime }: Exchange): number => {
     const roundTrip = received.monotonic - sent.monotonic
     if (roundTrip < 0 || roundTrip > CLOCK_TIMING.longestRoundTrip) return 0
-    const heard = serverTime + Math.round(roundTrip / 2)
-    const believed = base === null ? heard : look().latest
-    const isWithinError = base !== null && Math.abs(heard - believed) <= roundTrip / 2
-    const settled = isWithinError ? believed : heard
+    const measured = serverTime + Math.round(roundTrip / 2)
+    const believed = base === null ? measured : look().latest
+    const isWithinError = base !== null && Math.abs(measured - believed) <= roundTrip / 2
+    const settled = isWithinError ? believed : measured
     const correction = settled - believed
     const isSmall = Math.abs(correction) < CLOCK_TIMING.slewBelow
     base = onContact(settled, received)

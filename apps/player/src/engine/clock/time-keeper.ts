@@ -23,7 +23,7 @@ const TICK = 1_000
 export const createTimeKeeper = ({ device, clock, transport, ...deps }: TimeKeeperDeps) => {
   let cancelTick = (): void => undefined
   let ticks = 0
-  let asking: Promise<void> | null = null
+  let pending: Promise<void> | null = null
   let lastExchange = device.clocks().monotonic
   let isStopped = false
 
@@ -34,7 +34,7 @@ export const createTimeKeeper = ({ device, clock, transport, ...deps }: TimeKeep
     if (Math.abs(correction) > CLOCK_TIMING.noteStepAbove) deps.onStep(correction)
   }
 
-  const ask = async (): Promise<void> => {
+  const requestTime = async (): Promise<void> => {
     const sent = device.clocks()
     lastExchange = sent.monotonic
     const reply = await transport.clock().catch(() => null)
@@ -46,10 +46,10 @@ export const createTimeKeeper = ({ device, clock, transport, ...deps }: TimeKeep
   /** Resolves when the server has answered or could not be reached; one request at a time. */
   const exchange = (): Promise<void> => {
     if (isStopped) return Promise.resolve()
-    asking ??= ask().finally(() => {
-      asking = null
+    pending ??= requestTime().finally(() => {
+      pending = null
     })
-    return asking
+    return pending
   }
 
   const noteFall = (): void => {

@@ -40,14 +40,14 @@ describe('[SAV-09] when the player sends', () => {
     await sitting.pass(10)
     expect(times(sitting)).toHaveLength(1)
     sitting.engine().choose(11, 1)
-    sitting.tell('hidden')
+    sitting.dispatch('hidden')
     expect(times(sitting)).toHaveLength(2)
     sitting.setNetwork(OFFLINE)
     sitting.engine().choose(12, 1)
     await sitting.pass(60_000)
     sitting.setNetwork(ONLINE)
     const before = times(sitting).length
-    sitting.tell('online')
+    sitting.dispatch('online')
     await sitting.pass(10)
     expect(times(sitting).length).toBe(before + 1)
     expect(sitting.engine().snapshot().saveState).toBe('saved')
@@ -177,7 +177,7 @@ describe('[SAV-02] a block that was sent never changes', () => {
     sitting.engine().choose(1, 1)
     await sitting.pass(10)
     // The closing page sends the block, but its last write never completes.
-    sitting.tell('leaving')
+    sitting.dispatch('leaving')
     await sitting.pass(10)
     await clearStores(sitting, ['blocks', 'acknowledgements'])
     expect(sitting.server.lines()).toHaveLength(1)
@@ -194,8 +194,8 @@ describe('[SAV-02] a block that was sent never changes', () => {
     sitting.engine().choose(1, 1)
     await sitting.pass(10)
     // When a page is reloaded, the browser fires both events, in this order.
-    sitting.tell('leaving')
-    sitting.tell('hidden')
+    sitting.dispatch('leaving')
+    sitting.dispatch('hidden')
     await sitting.pass(10)
     sitting.kill()
     await clearStores(sitting, ['blocks', 'acknowledgements'])
@@ -211,7 +211,7 @@ describe('[SAV-02] a block that was sent never changes', () => {
     const sitting = await beginSitting()
     sitting.engine().choose(1, 1)
     await sitting.pass(10)
-    sitting.tell('leaving')
+    sitting.dispatch('leaving')
     await sitting.pass(10)
     await clearStores(sitting, ['blocks', 'acknowledgements'])
     sitting.setNetwork(OFFLINE)
@@ -219,7 +219,7 @@ describe('[SAV-02] a block that was sent never changes', () => {
     for (const item of [2, 3, 4]) {
       engine.choose(item, 1)
       await sitting.pass(10)
-      sitting.tell('leaving')
+      sitting.dispatch('leaving')
       await sitting.pass(10)
     }
     // The answer that names the lost block is the last thing that this page receives.
@@ -236,7 +236,7 @@ describe('[SAV-02] a block that was sent never changes', () => {
     expect(sitting.server.lines()).toHaveLength(1)
     await sitting.killAndReopen()
     sitting.setNetwork(ONLINE)
-    sitting.tell('online')
+    sitting.dispatch('online')
     await sitting.pass(31_000)
     expect(sitting.engine().snapshot().saveState).toBe('saved')
     expect(sitting.server.fold().items.slice(0, 4)).toEqual(Uint8Array.of(1, 1, 1, 1))
@@ -253,7 +253,7 @@ describe('[SAV-14] a message', () => {
     }
     await sitting.pass(5_000)
     sitting.setNetwork(ONLINE)
-    sitting.tell('online')
+    sitting.dispatch('online')
     await sitting.pass(5_000)
     expect(sitting.engine().snapshot().saveState).toBe('saved')
     for (const { body } of sitting.sent) {
@@ -276,7 +276,7 @@ describe('[TIM-07] what is left when the time is over', () => {
     await sitting.pass(61 * 60_000)
     sitting.server.endByDeadline()
     sitting.setNetwork(ONLINE)
-    sitting.tell('online')
+    sitting.dispatch('online')
     await sitting.pass(5 * 60_000)
     return sitting
   }

@@ -77,12 +77,12 @@ export const createAttemptStore = (database: PlayerDatabase, attempt: string, ow
       let isAlone = false
       try {
         await database.write(storesOf(records), (transaction) => {
-          const asked = transaction.objectStore('owners').get(attempt) as IDBRequest<
+          const ownerRequest = transaction.objectStore('owners').get(attempt) as IDBRequest<
             { owner: string } | undefined
           >
-          asked.addEventListener('success', () => {
-            isAlone = asked.result === undefined
-            isOwner = asked.result === undefined || asked.result.owner === owner
+          ownerRequest.addEventListener('success', () => {
+            isAlone = ownerRequest.result === undefined
+            isOwner = ownerRequest.result === undefined || ownerRequest.result.owner === owner
             if (!isOwner) transaction.abort()
           })
           putAll(transaction, records)

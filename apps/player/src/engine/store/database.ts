@@ -92,9 +92,9 @@ export const createPlayerDatabase = (factory: IDBFactory, name = 'medha-player')
 
   const read = async <T>(store: string, request: (from: IDBObjectStore) => IDBRequest): Promise<T> => {
     const transaction = begin(await connected(), [store], 'readonly')
-    const asked = request(transaction.objectStore(store))
+    const pending = request(transaction.objectStore(store))
     await settled(transaction)
-    return asked.result as T
+    return pending.result as T
   }
 
   return {

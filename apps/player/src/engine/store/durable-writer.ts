@@ -113,7 +113,7 @@ export const createDurableWriter = (
      * while the page lives. Writing a record twice changes nothing.
      */
     writeAndLeave: (): void => {
-      const records = [...inHand, ...waiting].flatMap((asked) => asked.records)
+      const records = [...inHand, ...waiting].flatMap((write) => write.records)
       if (state === 'not-owner' || records.length === 0) return
       try {
         store.appendAndLeave(records)

@@ -31,7 +31,7 @@ describe('[OFL-07] a store that is wiped while the test runs', () => {
     await sitting.killAndReopen()
     expect([1, 2, 3].map((item) => answerOf(sitting, item))).toEqual([1, 2, 4])
     sitting.setNetwork(ONLINE)
-    sitting.tell('online')
+    sitting.dispatch('online')
     await sitting.pass(10_000)
     expect(sitting.engine().snapshot().saveState).toBe('saved')
     expect(Array.from(sitting.server.fold().items.subarray(0, 3), (byte) => byte & ANSWER_BITS)).toEqual([
@@ -62,7 +62,7 @@ describe('[OFL-07] a store that is wiped while the test runs', () => {
       await sitting.killAndReopen()
       sitting.engine().choose(3, 4)
       sitting.setNetwork(ONLINE)
-      sitting.tell('online')
+      sitting.dispatch('online')
       await sitting.pass(60_000)
       expect(sitting.engine().snapshot().saveState).toBe('saved')
       expect([1, 2, 3].map((item) => answerOf(sitting, item))).toEqual([1, 2, 4])

@@ -2,7 +2,7 @@ import { retryDelay } from '@medha/test-rules/retry-delay'
 import type { Device } from '../device.ts'
 import type { Afterwards, Transport } from '../transport.ts'
 
-interface AskAfterwardsDeps {
+interface AfterwardsPollDeps {
   readonly device: Device
   readonly attempt: string
   readonly transport: Pick<Transport, 'afterwards'>
@@ -10,11 +10,11 @@ interface AskAfterwardsDeps {
 }
 
 /** ITG-03: after the receipt, requests the counted answers and recorded signals until the server has returned them. */
-export const createAskAfterwards = ({ device, attempt, transport, onLearned }: AskAfterwardsDeps) => {
+export const createAfterwardsPoll = ({ device, attempt, transport, onLearned }: AfterwardsPollDeps) => {
   let failures = 0
   let isStopped = false
   let cancelRetry = (): void => undefined
-  const ask = async (): Promise<void> => {
+  const request = async (): Promise<void> => {
     const reply = await transport.afterwards(attempt).catch(() => null)
     if (isStopped) return
     if (reply?.kind === 'value') {
@@ -22,12 +22,12 @@ export const createAskAfterwards = ({ device, attempt, transport, onLearned }: A
       return
     }
     failures += 1
-    cancelRetry = device.after(retryDelay(failures, device.random(), null), () => void ask())
+    cancelRetry = device.after(retryDelay(failures, device.random(), null), () => void request())
   }
   return {
     begin: (): void => {
       isStopped = false
-      void ask()
+      void request()
     },
     stop: (): void => {
       isStopped = true
