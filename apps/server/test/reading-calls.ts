@@ -11,9 +11,9 @@ export const GET_CALLS_THAT_WRITE: Readonly<Record<string, string>> = {
   'payments.return-by-link':
     'A bank sends the browser back by GET; the first of webhook, return and poll applies the event.',
   'notifications.gupshup-report': 'This aggregator reports by GET; the same report changes nothing.',
-  'registration.exam-payment':
+  'mock-papers.exam-payment':
     'The specification starts this payment by GET (OPN-78); a student has one open order for an item, however often it is called.',
-  'registration.poll-caller-verification':
+  'leads.poll-caller-verification':
     'The specification polls by GET; the first answer of the caller app is written as proof, later ones change nothing.',
   'player.receipt':
     'The receipt of a test that its deadline ended is signed at the first request; every later one reads it.',

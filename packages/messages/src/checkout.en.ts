@@ -93,7 +93,7 @@ export const checkout = {
     copy: 'Copy',
     copied: 'Copied to clipboard !',
     copyFailed: 'Could not copy text.',
-    told: 'A confirmation will be sent to your registered mobile number and e-mail.',
+    confirmation: 'A confirmation will be sent to your registered mobile number and e-mail.',
     paid: 'You paid {amount} for {course}.',
     free: 'You are registered for {course}. There was nothing to pay.',
     freeTitle: 'Registration complete',
@@ -115,7 +115,7 @@ export const checkout = {
     checking: 'Checking with the bank',
     unreached: 'We could not check just now. Nothing is lost. We will try again automatically.',
     again: 'Check now',
-    asking: 'Checking',
+    checkingNow: 'Checking',
   },
   /** The page was opened again while the order is at the bank. */
   reopened: {

@@ -81,7 +81,7 @@ export const checkout: Words<typeof english> = {
     copy: 'कॉपी करें',
     copied: 'कॉपी हो गया!',
     copyFailed: 'कॉपी नहीं हो सका।',
-    told: 'पुष्टि आपके पंजीकृत मोबाइल नंबर और ई-मेल पर भेजी जाएगी।',
+    confirmation: 'पुष्टि आपके पंजीकृत मोबाइल नंबर और ई-मेल पर भेजी जाएगी।',
     paid: 'आपने {course} के लिए {amount} का भुगतान किया।',
     free: '{course} के लिए आपका पंजीकरण हो गया। कुछ भी देना नहीं था।',
     freeTitle: 'पंजीकरण पूरा हुआ',
@@ -103,7 +103,7 @@ export const checkout: Words<typeof english> = {
     checking: 'बैंक से जाँच कर रहे हैं',
     unreached: 'अभी जानकारी नहीं मिल सकी। कुछ खोया नहीं है। हम अपने-आप फिर कोशिश करेंगे।',
     again: 'अभी जाँचें',
-    asking: 'जाँच रहे हैं',
+    checkingNow: 'जाँच रहे हैं',
   },
   reopened: {
     title: 'बैंक से आपके भुगतान की जाँच कर रहे हैं',

@@ -15,8 +15,8 @@ it.each([
   ['VAL-11', english.studentName['too-long'], 'Maximum 60 characters are allowed'],
   ['VAL-11', english.studentName['not-letters'], 'Only alphabets are allowed'],
   ['VAL-13', english.email['not-an-email'], 'Enter a valid email address'],
-])('[%s] says its text word for word', (_, said, specified) => {
-  expect(said).toBe(specified)
+])('[%s] says its text word for word', (_, text, specified) => {
+  expect(text).toBe(specified)
 })
 
 it('speaks Hindi where it speaks Hindi', () => {

@@ -21,6 +21,6 @@ export const firstStep = {
   closedNote: 'New dates will be announced on this page. For questions, call us.',
   /** OPN-92: the server could not be reached to check whether registration is open. */
   closedUnknown: 'We could not check whether registration is open.',
-  closedAskAgain: 'Check again',
+  closedRetry: 'Check again',
   closedLogIn: 'Already registered ? Log in',
 } as const

@@ -18,6 +18,6 @@ export const firstStep: Words<typeof english> = {
   closed: 'पंजीकरण बंद है।',
   closedNote: 'नई तारीख़ें इसी पेज पर बताई जाएँगी। कोई सवाल हो तो हमें कॉल करें।',
   closedUnknown: 'हम जाँच नहीं सके कि पंजीकरण खुला है या नहीं।',
-  closedAskAgain: 'फिर से जाँचें',
+  closedRetry: 'फिर से जाँचें',
   closedLogIn: 'पहले से पंजीकृत हैं? लॉग इन करें',
 }

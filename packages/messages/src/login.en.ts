@@ -43,7 +43,7 @@ export const login = {
   linkLoginAgain: 'Try again',
   linkLoginWayOut: 'Log in with your roll number instead',
   /** A student's link, opened in a browser where another student is logged in. */
-  askFirst: {
+  confirm: {
     heading: 'You are logged in as {name}',
     headingWithoutName: 'Another student is logged in here',
     text: 'This link is for another student. Log in as the student of this link? One browser can have one student logged in at a time. If you do not know who sent the link, stay as you are.',

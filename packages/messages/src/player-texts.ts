@@ -184,7 +184,7 @@ export const PLAYER_TEXTS: readonly (readonly [code: string, written: string, sp
   ],
   [
     'U02',
-    english.notices.clockSaysOver,
+    english.notices.clockAtEnd,
     "By this phone's clock your time is over. Connect to check. If the clock is wrong, you can go on: the server will decide by what it knows.",
   ],
   ['U03', english.notices.clockIsWrong, 'The clock is wrong: go on'],
@@ -230,7 +230,7 @@ export const PLAYER_TEXTS: readonly (readonly [code: string, written: string, sp
   ['V09', english.ending.useThisTab, 'Use this tab'],
   [
     'V10',
-    [english.takeover.askThere, english.takeover.sendCode, english.takeover.officeCode].join(' · '),
+    [english.takeover.otherDevice, english.takeover.sendCode, english.takeover.officeCode].join(' · '),
     'Ask on the other device · Send a code to {mobile} · I have a code from the exam office',
   ],
   ['V11', english.takeover.waiting, 'Waiting for the other device: {seconds} s'],

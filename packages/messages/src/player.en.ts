@@ -133,11 +133,11 @@ export const player = {
     isItYou: 'Someone wants to continue this test on another device: {device}. Is it you?',
     moveThere: 'Yes, move it there',
     stayHere: 'No, stay here',
-    askThere: 'Ask on the other device',
+    otherDevice: 'Ask on the other device',
     waiting: 'Waiting for the other device: {seconds} s',
-    askThereHint: 'Press "Yes, move it there" on the other device.',
+    otherDeviceHint: 'Press "Yes, move it there" on the other device.',
     noAnswer: 'The other device said no, or nobody answered there. You can continue here with a code.',
-    askedAlready: 'The other device was asked already. You can continue here with a code.',
+    alreadySent: 'The other device was asked already. You can continue here with a code.',
     sameDevice: 'Your test was started in this browser',
     sameDeviceHint:
       'What this browser had kept of it is gone. Your answers on the server and your time are kept: go on here.',
@@ -235,7 +235,7 @@ export const player = {
       "This phone's data was cleared. Your answers were written again from memory and from the server.",
     clockChanged:
       "Your phone's clock changed, so we are not sure of the time. Connect to check it. Everything you answer is kept.",
-    clockSaysOver:
+    clockAtEnd:
       "By this phone's clock your time is over. Connect to check. If the clock is wrong, you can go on: the server will decide by what it knows.",
     clockIsWrong: 'The clock is wrong: go on',
     tenMinutes: '10 minutes left',

@@ -39,7 +39,7 @@ export const recovery = {
     sms: 'The SMS and the e-mail we sent when you registered',
     card: 'Your admit card, at the top',
   },
-  ask: 'Not found? Call {phone} from the mobile number you registered with, 9 AM to 9 PM, every day. Or write to {email}.',
+  help: 'Not found? Call {phone} from the mobile number you registered with, 9 AM to 9 PM, every day. Or write to {email}.',
   login: 'Back to login',
   needsScript: 'Recovery needs JavaScript. Please switch it on in your browser, or call us: {phone}',
 } as const

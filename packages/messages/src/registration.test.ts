@@ -36,8 +36,8 @@ it.each([
   ['ERR-08', english.callerFailed, 'Truecaller verification failed. Please try manual entry.'],
   ['OTP-16', english.callerNumber, 'Invalid mobile number received'],
   ['ERR-09', shell.success, 'Success'],
-])('[%s] says its text word for word', (_, said, specified) => {
-  expect(said).toBe(specified)
+])('[%s] says its text word for word', (_, text, specified) => {
+  expect(text).toBe(specified)
 })
 
 const texts = (words: object): string[] =>

@@ -6,7 +6,7 @@ export const reminders = {
   stop: 'Stop reminders',
   start: 'Send me reminders again',
   saving: 'Saving',
-  told: 'Reminders we have sent',
+  sent: 'Reminders we have sent',
   kinds: {
     week: 'Seven days before',
     day: 'One day before',

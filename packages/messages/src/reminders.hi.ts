@@ -8,7 +8,7 @@ export const reminders: Words<typeof english> = {
   stop: 'संदेश बंद करें',
   start: 'संदेश फिर से भेजें',
   saving: 'सहेजा जा रहा है',
-  told: 'हमने जो संदेश भेजे हैं',
+  sent: 'हमने जो संदेश भेजे हैं',
   kinds: {
     week: 'सात दिन पहले',
     day: 'एक दिन पहले',

@@ -52,6 +52,6 @@ export const responseSheet = {
   receiptPrint: 'On your receipt of {time}',
   equal: 'The sheet that was marked is the sheet you handed in. Fingerprint {code}.',
   unequal: 'The sheet that was marked differs from your receipt. Please call {phone}.',
-  told: 'We have been informed, too.',
+  staffInformed: 'We have been informed, too.',
   receipt: 'See your receipt',
 } as const

@@ -52,6 +52,6 @@ export const responseSheet: Words<typeof english> = {
   receiptPrint: '{time} की आपकी रसीद पर',
   equal: 'जिस उत्तर-पत्र की जाँच हुई, वही आपने जमा किया था। पहचान {code}।',
   unequal: 'जिस उत्तर-पत्र की जाँच हुई, वह आपकी रसीद से अलग है। कृपया {phone} पर फ़ोन करें।',
-  told: 'हमें भी इसकी सूचना मिल गई है।',
+  staffInformed: 'हमें भी इसकी सूचना मिल गई है।',
   receipt: 'अपनी रसीद देखें',
 }

@@ -50,7 +50,7 @@ export const SMS_TEMPLATES: readonly SmsTemplate[] = [
 /** Fills `{name}` with its value. A missing value is a bug, so it is not ignored. */
 export const fill = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const word = words[name]
-    if (word === undefined) throw new Error(`the text asks for {${name}} and no such word was given`)
-    return word
+    const value = words[name]
+    if (value === undefined) throw new Error(`the text asks for {${name}} and no such word was given`)
+    return value
   })

@@ -40,11 +40,11 @@ describe('Indian time', () => {
       import { readPlainDate, addDays } from '${new URL('plain-date.ts', import.meta.url).href}'
       console.log(indianDay(new Date('2026-03-08T18:30:00Z')), addDays(readPlainDate('08/03/2026'), 1))`
     for (const TZ of ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
-      const said = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+      const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
         env: { TZ },
         encoding: 'utf8',
       })
-      expect(said.trim()).toBe('2026-03-09 2026-03-09')
+      expect(output.trim()).toBe('2026-03-09 2026-03-09')
     }
   })
 })

@@ -89,8 +89,8 @@ const sendInParts = (
 ): void => {
   const given = { ...headers, 'accept-ranges': 'bytes' }
   const condition = request.headers['if-range']
-  const isAsked = request.method === 'GET' && (condition === undefined || condition === etag)
-  const range = isAsked ? byteRange(request.headers.range, plain.length) : 'whole'
+  const isNeeded = request.method === 'GET' && (condition === undefined || condition === etag)
+  const range = isNeeded ? byteRange(request.headers.range, plain.length) : 'whole'
   if (range === 'outside') {
     response.writeHead(416, { ...given, 'content-range': `bytes */${plain.length}` }).end()
     return

@@ -78,12 +78,12 @@ describe('each piece of evidence', () => {
   })
 
   it('[TIM-08] silence: a last contact more than half an hour before the deadline', () => {
-    const heard = (lastContactAt: number, silence?: number) =>
+    const reasonsAfter = (lastContactAt: number, silence?: number) =>
       lateEvidence(chainWith([LATE], { lastContactAt, ...(silence === undefined ? {} : { silence }) }))
         .problems
-    expect(heard(D - 30 * MINUTE)).toEqual([])
-    expect(heard(D - 30 * MINUTE - 1)).toEqual(['silence'])
-    expect(heard(D - 30 * MINUTE - 1, 45 * MINUTE)).toEqual([])
+    expect(reasonsAfter(D - 30 * MINUTE)).toEqual([])
+    expect(reasonsAfter(D - 30 * MINUTE - 1)).toEqual(['silence'])
+    expect(reasonsAfter(D - 30 * MINUTE - 1, 45 * MINUTE)).toEqual([])
   })
 
   it('[TIM-08] rush: sixteen questions in a claimed minute, and not fifteen', () => {

@@ -51,7 +51,7 @@ export const startTestStandins = async (): Promise<TestStandins> => {
     child.once('close', () => reject(new Error('the stand-ins ended at once')))
   })
   const [smsUrl, smtpUrl] = await addresses
-  const ask = async (method: string, path: string, body?: object) => {
+  const request = async (method: string, path: string, body?: object) => {
     const reply = await fetch(new URL(path, smsUrl), {
       method,
       ...(body === undefined
@@ -67,12 +67,12 @@ export const startTestStandins = async (): Promise<TestStandins> => {
     filesUrl: `${smsUrl}/s3`,
     smsAuthKey: SMS_AUTH_KEY,
     inbox: async (to = '') =>
-      (await (await ask('GET', `/inbox.json?to=${encodeURIComponent(to)}`)).json()) as ReceivedMessage[],
-    fault: async (party, order) => void (await ask('POST', `/control/faults/${party}`, order)),
-    filesKept: async () => (await (await ask('GET', '/files.json')).json()) as string[],
+      (await (await request('GET', `/inbox.json?to=${encodeURIComponent(to)}`)).json()) as ReceivedMessage[],
+    fault: async (party, order) => void (await request('POST', `/control/faults/${party}`, order)),
+    filesKept: async () => (await (await request('GET', '/files.json')).json()) as string[],
     clear: async () => {
-      await ask('DELETE', '/control/faults')
-      await ask('DELETE', '/control/inbox')
+      await request('DELETE', '/control/faults')
+      await request('DELETE', '/control/inbox')
     },
     close: async () => {
       child.kill('SIGTERM')

@@ -1,4 +1,4 @@
-import type { Entry, OtherDevice, TakeoverAsked, TakeoverRequest } from '@medha/contract/wire/player'
+import type { Entry, OtherDevice, TakeoverQuestion, TakeoverRequest } from '@medha/contract/wire/player'
 import type { Outcome } from '@medha/rules/outcome'
 import type { PaperStructure, SectionText } from '@medha/test-rules/paper-content'
 import type { TestEngine } from './engine.ts'
@@ -44,7 +44,7 @@ export interface TestAccess {
   /** Whether a code was sent to the registered number. */
   sendTakeoverCode(code: string): Promise<boolean>
   /** V11: asks on the device that has the test, and returns for how long. */
-  sendTakeoverQuestion(code: string): Promise<Reply<TakeoverAsked, TakeoverQuestionRefusal>>
+  sendTakeoverQuestion(code: string): Promise<Reply<TakeoverQuestion, TakeoverQuestionRefusal>>
   /** ATT-14: the test continues here, with a proof. `proof-needed`: the other device has not answered yet. */
   takeOver(
     code: string,

@@ -5,7 +5,7 @@ import type {
   SAVE_OUTCOMES,
   SignedReceipt,
   TakeoverAnswer,
-  TakeoverAsked,
+  TakeoverQuestion,
   TakeoverRequest,
   WaitAnswer,
 } from '@medha/contract/wire/player'
@@ -146,7 +146,7 @@ export interface TakeoverTransport {
     readonly code: string
     readonly deviceKey: Uint8Array
     readonly deviceLabel: string
-  }): Promise<Reply<TakeoverAsked, TakeoverQuestionRefusal>>
+  }): Promise<Reply<TakeoverQuestion, TakeoverQuestionRefusal>>
   takeOver(request: {
     readonly code: string
     readonly deviceKey: Uint8Array

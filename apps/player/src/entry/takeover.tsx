@@ -25,7 +25,7 @@ const RETRY_EVERY_MS = 5_000
 const problemOf = (refusal: string, proof: Proof['kind'], { takeover, entry }: PlayerWords): string =>
   ({
     'delivery.proof-wrong': proof === 'other-device' ? takeover.noAnswer : takeover.wrongCode,
-    'delivery.asked-too-often': takeover.askedAlready,
+    'delivery.asked-too-often': takeover.alreadySent,
     'delivery.launch-spent': entry.linkUsed,
     'delivery.closed': entry.closed,
   })[refusal] ?? entry.failed
@@ -98,7 +98,7 @@ export function Takeover({ access, code, onEntered, onDashboard }: TakeoverProps
         title={fill(words.takeover.waiting, { seconds: there.seconds })}
         foot={leave(words.entry.back, there.stop)}
       >
-        <p role="status">{words.takeover.askThereHint}</p>
+        <p role="status">{words.takeover.otherDeviceHint}</p>
       </Page>
     )
   if (kind !== null)
@@ -163,7 +163,7 @@ export function Takeover({ access, code, onEntered, onDashboard }: TakeoverProps
             disabled={other === null || isBusy}
             onClick={() => void busyWith(there.send)}
           >
-            {words.takeover.askThere}
+            {words.takeover.otherDevice}
           </Button>
           <Button wide disabled={other === null || isBusy} onClick={() => void send()}>
             {fill(words.takeover.sendCode, { mobile })}

@@ -30,7 +30,7 @@ interface ClockDoubtProps {
 export function ClockDoubt({ engine, kind, onGoOn }: ClockDoubtProps) {
   const { words } = useReading()
   const [request, setRequest] = useState<'idle' | 'pending' | 'failed'>('idle')
-  const text = kind === 'over' ? words.notices.clockSaysOver : words.notices.clockChanged
+  const text = kind === 'over' ? words.notices.clockAtEnd : words.notices.clockChanged
   const [title = '', ...rest] = sentencesOf(text)
   const connect = async () => {
     setRequest('pending')

@@ -19,7 +19,7 @@ import { Routed } from '../routed.tsx'
 import type { Scene } from '../scene.ts'
 
 /** Marks the prompt to stay as already shown: it would otherwise open automatically in the middle of a screenshot. */
-const stayModalShown = { [SESSION_KEYS.askedToStay]: 'yes' }
+const stayModalShown = { [SESSION_KEYS.stayModalShown]: 'yes' }
 
 const onDashboard = (name: string, answers: Answers, more: Partial<Scene> = {}): Scene => ({
   name,

@@ -41,7 +41,7 @@ export const playerCaller = (
     enter: (code: string) => entered('enter', { code, device, label: 'Android phone, Chrome', build: 1 }),
     otherDevice: (code: string) => call('POST', 'other-device', { code }),
     takeoverCode: (code: string) => call('POST', 'takeover-code', { code }),
-    askOther: (code: string, label = 'Windows computer, Chrome') =>
+    sendTakeoverQuestion: (code: string, label = 'Windows computer, Chrome') =>
       call('POST', 'takeover-ask', { code, device, label }),
     answerOther: (change: number, isYes: boolean) => call('POST', 'takeover-answer', { change, isYes }),
     wait: (after: number) => call('GET', `wait?after=${after}`),

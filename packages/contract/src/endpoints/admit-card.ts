@@ -3,7 +3,7 @@ import { AdmitCardAnswer, AdmitCardQuestion, DocumentCode, VerifiedAdmitCard } f
 
 /** A POST, because the request may start the printing. */
 export const admitCard = endpoint({
-  name: 'registration.admit-card',
+  name: 'admit-cards.admit-card',
   answeredBy: 'admit-cards',
   method: 'POST',
   path: '/api/v1/admit-card',
@@ -17,7 +17,7 @@ export const admitCard = endpoint({
 
 /** A gate scans a student every few seconds; a caller who guesses codes finds nothing, with or without the limit. */
 export const verifyAdmitCard = endpoint({
-  name: 'registration.verify-admit-card',
+  name: 'admit-cards.verify',
   answeredBy: 'admit-cards',
   method: 'GET',
   path: '/api/v1/papers/:code',

@@ -7,11 +7,11 @@ import { PlainDay, wireDay, wireRoll } from '../wire/values.ts'
 const SIGN_IN = { per: 'address', points: 600, seconds: 60 } as const
 
 /** Sent by links: the login must not replace another logged-in student of this browser without a confirmation. */
-const askFirst = z.optional(z.literal(true))
+const optionalTrue = z.optional(z.literal(true))
 
 const loginBody = z.codec(
-  z.strictObject({ roll_number: wireRoll, date_of_birth: wireDay, ask_first: askFirst }),
-  z.object({ rollNumber: z.string(), dateOfBirth: PlainDay, asksFirst: askFirst }),
+  z.strictObject({ roll_number: wireRoll, date_of_birth: wireDay, ask_first: optionalTrue }),
+  z.object({ rollNumber: z.string(), dateOfBirth: PlainDay, asksFirst: optionalTrue }),
   {
     decode: (wire) => ({
       rollNumber: wire.roll_number,
@@ -27,8 +27,8 @@ const loginBody = z.codec(
 )
 
 const linkBody = z.codec(
-  z.strictObject({ code: z.string().check(z.minLength(16), z.maxLength(64)), ask_first: askFirst }),
-  z.object({ code: z.string(), asksFirst: askFirst }),
+  z.strictObject({ code: z.string().check(z.minLength(16), z.maxLength(64)), ask_first: optionalTrue }),
+  z.object({ code: z.string(), asksFirst: optionalTrue }),
   {
     decode: (wire) => ({ code: wire.code, asksFirst: wire.ask_first }),
     encode: (ours) => ({ code: ours.code, ask_first: ours.asksFirst }),

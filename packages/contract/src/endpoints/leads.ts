@@ -30,7 +30,7 @@ const NUMBER_REFUSALS = [
 ] as const
 
 export const sendOtp = endpoint({
-  name: 'registration.send-otp',
+  name: 'leads.send-otp',
   answeredBy: 'leads',
   method: 'POST',
   path: '/api/v1/registration/otp',
@@ -44,7 +44,7 @@ export const sendOtp = endpoint({
 })
 
 export const verifyOtp = endpoint({
-  name: 'registration.verify-otp',
+  name: 'leads.verify-otp',
   answeredBy: 'leads',
   method: 'POST',
   path: '/api/v1/registration/otp/verify',
@@ -58,7 +58,7 @@ export const verifyOtp = endpoint({
 })
 
 export const leadByMobile = endpoint({
-  name: 'registration.lead-by-mobile',
+  name: 'leads.lead-by-mobile',
   answeredBy: 'leads',
   method: 'GET',
   path: '/api/v1/leads/by-mobile',
@@ -71,7 +71,7 @@ export const leadByMobile = endpoint({
 })
 
 export const leadById = endpoint({
-  name: 'registration.lead-by-id',
+  name: 'leads.lead-by-id',
   answeredBy: 'leads',
   method: 'GET',
   path: '/api/v1/leads/by-id',
@@ -84,7 +84,7 @@ export const leadById = endpoint({
 })
 
 export const pollCallerVerification = endpoint({
-  name: 'registration.poll-caller-verification',
+  name: 'leads.poll-caller-verification',
   answeredBy: 'leads',
   method: 'GET',
   path: '/api/v1/caller-verification',
@@ -101,7 +101,7 @@ export const pollCallerVerification = endpoint({
 })
 
 export const sendRecoveryOtp = endpoint({
-  name: 'registration.send-recovery-otp',
+  name: 'leads.send-recovery-otp',
   answeredBy: 'leads',
   method: 'POST',
   path: '/api/v1/recovery/otp',
@@ -114,7 +114,7 @@ export const sendRecoveryOtp = endpoint({
 })
 
 export const verifyRecoveryOtp = endpoint({
-  name: 'registration.verify-recovery-otp',
+  name: 'leads.verify-recovery-otp',
   answeredBy: 'leads',
   method: 'POST',
   path: '/api/v1/recovery/otp/verify',

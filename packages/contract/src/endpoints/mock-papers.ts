@@ -7,7 +7,7 @@ import { wirePaymentData } from '../wire/payment-data.ts'
 import { schemaOf } from '../wire/values.ts'
 
 export const mockPapers = endpoint({
-  name: 'registration.mock-papers',
+  name: 'mock-papers.mock-papers',
   answeredBy: 'mock-papers',
   method: 'GET',
   path: '/api/v1/mock-papers',
@@ -32,7 +32,7 @@ export const mockPapers = endpoint({
 
 /** API-33: one call pays for a set of mock papers, or for a change of the exam. */
 export const examPayment = endpoint({
-  name: 'registration.exam-payment',
+  name: 'mock-papers.exam-payment',
   answeredBy: 'mock-papers',
   method: 'GET',
   path: '/api/v1/exam/payment',

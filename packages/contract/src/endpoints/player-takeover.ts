@@ -5,8 +5,8 @@ import {
   LaunchCodeRequest,
   OtherDevice,
   TakeoverAnswer,
-  TakeoverAsked,
-  TakeoverAskRequest,
+  TakeoverQuestion,
+  TakeoverQuestionRequest,
   TakeoverRequest,
 } from '../wire/player.ts'
 
@@ -44,13 +44,13 @@ export const takeoverCode = endpoint({
 })
 
 /** Requests a confirmation on the device that has the test. */
-export const takeoverAsk = endpoint({
+export const takeoverQuestion = endpoint({
   ...own,
-  name: 'player.takeover-ask',
+  name: 'player.takeover-question',
   path: '/api/v1/player/takeover-ask',
   limit: { per: 'address', points: 60, seconds: 60 },
-  body: TakeoverAskRequest,
-  reply: TakeoverAsked,
+  body: TakeoverQuestionRequest,
+  reply: TakeoverQuestion,
   refusals: ['delivery.launch-spent', 'delivery.asked-too-often', 'delivery.closed'],
 })
 

@@ -4,7 +4,7 @@ import type { RemindersView } from '../shapes/reminders.ts'
 import { envelope } from '../wire/envelope.ts'
 import { schemaOf } from '../wire/values.ts'
 
-const Told = z.object({
+const SentReminder = z.object({
   kind: z.enum(['week', 'day', 'hours', 'change', 'admit-card']),
   at: z.iso.datetime(),
 })
@@ -14,17 +14,19 @@ const own = { answeredBy: 'reminders', audience: 'student', path: '/api/v1/remin
 /** Ours: whether a student wants reminders, and which ones were sent. */
 export const reminders = endpoint({
   ...own,
-  name: 'registration.reminders',
+  name: 'reminders.reminders',
   method: 'GET',
   limit: STUDENT_READ,
   requirements: ['OWN'],
-  reply: envelope(schemaOf<RemindersView>()(z.object({ isWanted: z.boolean(), told: z.array(Told) }))),
+  reply: envelope(
+    schemaOf<RemindersView>()(z.object({ isWanted: z.boolean(), told: z.array(SentReminder) })),
+  ),
   refusals: ['registration.no-registration'],
 })
 
 export const chooseReminders = endpoint({
   ...own,
-  name: 'registration.choose-reminders',
+  name: 'reminders.choose',
   method: 'POST',
   limit: { per: 'student', points: 30, seconds: 60 },
   requirements: ['OWN'],

@@ -5,7 +5,7 @@ import { deliveryQuery, puzzleQuery } from '../wire/otp.ts'
 
 /** Ours: requested only after `registration.puzzle-needed` (T7). */
 export const otpPuzzle = endpoint({
-  name: 'registration.otp-puzzle',
+  name: 'verification.otp-puzzle',
   answeredBy: 'verification',
   method: 'GET',
   path: '/api/v1/otp/puzzle',
@@ -19,7 +19,7 @@ export const otpPuzzle = endpoint({
 
 /** Ours: the delivery state of a code. Where it would reveal which accounts exist, it is always "sent". */
 export const otpDelivery = endpoint({
-  name: 'registration.otp-delivery',
+  name: 'verification.otp-delivery',
   answeredBy: 'verification',
   method: 'GET',
   path: '/api/v1/registration/otp/delivery',
@@ -32,7 +32,7 @@ export const otpDelivery = endpoint({
 })
 
 export const startCallerVerification = endpoint({
-  name: 'registration.start-caller-verification',
+  name: 'verification.start-caller-verification',
   answeredBy: 'verification',
   method: 'POST',
   path: '/api/v1/caller-verification',
@@ -45,7 +45,7 @@ export const startCallerVerification = endpoint({
 
 /** Called by the provider. Nothing in it is trusted until the provider's profile endpoint confirms it (T29). */
 export const callerVerificationEvent = endpoint({
-  name: 'registration.caller-verification-event',
+  name: 'verification.caller-verification-event',
   answeredBy: 'verification',
   method: 'POST',
   path: '/api/v1/caller-verification/callback',

@@ -30,7 +30,7 @@ export const SESSION_KEYS = {
   /** ENT-33 */
   orderId: 'order_id',
   /** Ours: the stay modal was shown in this tab. */
-  askedToStay: 'asked_to_stay',
+  stayModalShown: 'asked_to_stay',
 } as const
 
 /** Read by the server to choose the language of private pages. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readResultLink } from './result-link.ts'
 
 const old = (text: string) => Buffer.from(text).toString('base64')
-const asked = { by: 'credentials', rollNumber: '402188130756', dateOfBirth: '2010-03-09' }
+const credentials = { by: 'credentials', rollNumber: '402188130756', dateOfBirth: '2010-03-09' }
 
 describe('the data of a result link', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the data of a result link', () => {
       old('{"~~>":1,"rollno":"402188130756","dob":"09-03-2010"}').replaceAll('+', ' '),
     ],
   ])('[RES-01] is read from %s', (_, data) => {
-    expect(readResultLink(data)).toEqual(asked)
+    expect(readResultLink(data)).toEqual(credentials)
   })
 
   it('[OPN-69] is a signed token where we made the link', () => {

@@ -10,7 +10,7 @@ const memory = () => {
     removeItem: (key: string) => void all.delete(key),
   }
 }
-const HANDED: SavedSignUp = {
+const SUBMITTED: SavedSignUp = {
   savedAt: 1_794_700_000_000,
   examType: 'IAT',
   psid: '98765432101',
@@ -42,7 +42,7 @@ const HANDED: SavedSignUp = {
 
 it('[ENT-16] [ENT-05] [ENT-06] stands under the names of the specification and is read back whole', () => {
   const store = memory()
-  writeSavedSignUp(store, HANDED)
+  writeSavedSignUp(store, SUBMITTED)
   expect([...store.all.keys()].toSorted()).toEqual(['exam_fee', 'exam_info', 'user_info', 'user_psid'])
   expect(store.all.get('exam_fee')).toBe('300')
   expect(JSON.parse(store.all.get('user_info') ?? '')).toMatchObject({
@@ -59,12 +59,12 @@ it('[ENT-16] [ENT-05] [ENT-06] stands under the names of the specification and i
     autoFill: true,
     nearest: 'MH004',
   })
-  expect(readSavedSignUp(store)).toEqual(HANDED)
+  expect(readSavedSignUp(store)).toEqual(SUBMITTED)
 })
 
 it('[OPN-75] nothing is left when it is forgotten, and what others wrote is not believed', () => {
   const store = memory()
-  writeSavedSignUp(store, HANDED)
+  writeSavedSignUp(store, SUBMITTED)
   deleteSavedSignUp(store)
   expect(store.all.size).toBe(0)
   expect(readSavedSignUp(store)).toBeNull()

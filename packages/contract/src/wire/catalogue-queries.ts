@@ -170,8 +170,8 @@ export const ofPlace = z.codec(
   z.strictObject({ exam_type, latitude: wireLatitude, longitude: wireLongitude }),
   z.object({ ...ourExam, latitude: z.number(), longitude: z.number() }),
   {
-    decode: ({ exam_type: asked, ...place }) => ({ ...given({ examType: asked }), ...place }),
-    encode: ({ examType: asked, ...place }) => ({ ...given({ exam_type: asked }), ...place }),
+    decode: ({ exam_type: exam, ...place }) => ({ ...given({ examType: exam }), ...place }),
+    encode: ({ examType: exam, ...place }) => ({ ...given({ exam_type: exam }), ...place }),
   },
 )
 

@@ -7,7 +7,7 @@ import { readQuote, WireQuote, writeQuote } from './course.ts'
 import { checkoutForm, wirePaymentData } from './payment-data.ts'
 import { schemaOf, typedText } from './values.ts'
 
-const asked = (most: number) => typedText(most).check(z.refine((text) => text.trim() !== ''))
+const requiredText = (most: number) => typedText(most).check(z.refine((text) => text.trim() !== ''))
 
 /** The address on a receipt: the length of each line, and the format of a pincode. */
 export const BILLING = {
@@ -23,10 +23,10 @@ const WireForm = z.object({
   student_stream: z.optional(typedText(20)),
   sf_id: z.optional(typedText(40)),
   payment_method: z.string().check(z.regex(/^[a-z]{2,20}$/)),
-  billing_name: asked(130),
-  billing_address: asked(BILLING.addressLength),
-  billing_city: asked(BILLING.cityLength),
-  billing_state: asked(60),
+  billing_name: requiredText(130),
+  billing_address: requiredText(BILLING.addressLength),
+  billing_city: requiredText(BILLING.cityLength),
+  billing_state: requiredText(60),
   billing_zip: z.string().check(z.regex(BILLING.pincode)),
   billing_email: typedText(120),
   product_id: productId,

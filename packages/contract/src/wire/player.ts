@@ -89,16 +89,16 @@ const TakeoverProof = z.discriminatedUnion('kind', [
 const DEVICE_LABEL =
   /^(Android|Apple|Windows|Mac|Linux|Other) (phone|tablet|computer), (Samsung Internet|Edge|Firefox|Chrome|Safari|browser)$/
 
-export const TakeoverAskRequest = z.strictObject({
+export const TakeoverQuestionRequest = z.strictObject({
   code: EnterRequest.shape.code,
   device: EnterRequest.shape.device,
   label: z.string().check(z.regex(DEVICE_LABEL)),
 })
-export type TakeoverAskRequest = z.infer<typeof TakeoverAskRequest>
+export type TakeoverQuestionRequest = z.infer<typeof TakeoverQuestionRequest>
 
 /** V11: how long the other device may answer. */
-export const TakeoverAsked = z.object({ seconds: Count })
-export type TakeoverAsked = z.infer<typeof TakeoverAsked>
+export const TakeoverQuestion = z.object({ seconds: Count })
+export type TakeoverQuestion = z.infer<typeof TakeoverQuestion>
 
 /** V04, V05: the answer of the device that has the test to a `takeover-asked` change. */
 export const TakeoverAnswer = z.strictObject({ change: Count, isYes: z.boolean() })

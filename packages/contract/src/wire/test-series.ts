@@ -17,11 +17,11 @@ const ACTION_WORDS = {
 } as const satisfies Record<PaperAction, string>
 
 /** A closed list of our own names, each mapped to the specification's word. */
-const worded = <Ours extends string, Word extends string>(words: Readonly<Record<Ours, Word>>) => {
+const wireName = <Ours extends string, Wire extends string>(words: Readonly<Record<Ours, Wire>>) => {
   const ours = Object.keys(words) as Ours[]
   const written = ours.map((name) => words[name])
   return z.codec(z.enum(written), z.enum(ours as [Ours, ...Ours[]]), {
-    decode: (word) => ours.find((name) => words[name] === word) as never,
+    decode: (text) => ours.find((name) => words[name] === text) as never,
     encode: (name) => words[name as Ours] as never,
   })
 }
@@ -36,7 +36,7 @@ const wirePaper = z.codec(
   z.object({
     name: z.string(),
     start_time: wireInstant,
-    btn_txt: worded(ACTION_WORDS),
+    btn_txt: wireName(ACTION_WORDS),
     exam_short_code: z.string(),
     external_schedule_id: z.string(),
   }),
@@ -70,7 +70,7 @@ const wireSeries = z.codec(
   z.object({
     series_name: z.string(),
     exam_date: wireExamDay,
-    status: worded(STATUS_WORDS),
+    status: wireName(STATUS_WORDS),
     papers: z.array(wirePaper),
   }),
   z.object({

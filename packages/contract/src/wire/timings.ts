@@ -10,7 +10,7 @@ const formatTime = (time: string): string => {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-const heard = (text: string): string => {
+const parseTime = (text: string): string => {
   const [, hour = '12', minute = '00', half = 'AM'] = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(text) ?? []
   const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0)
   return `${String(hours).padStart(2, '0')}:${minute}`
@@ -23,7 +23,7 @@ export const wireTimings = z.codec(
   {
     decode: (text) => {
       const [starts = '', ends = ''] = text.split(' to ')
-      return { starts: heard(starts), ends: heard(ends) }
+      return { starts: parseTime(starts), ends: parseTime(ends) }
     },
     encode: ({ starts, ends }) => `${formatTime(starts)} to ${formatTime(ends)}`,
   },

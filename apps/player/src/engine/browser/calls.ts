@@ -6,7 +6,7 @@ import type {
   otherDevice,
   takeOver,
   takeoverAnswer,
-  takeoverAsk,
+  takeoverQuestion,
   takeoverCode,
 } from '@medha/contract/endpoints/player-takeover'
 import type { openTrial } from '@medha/contract/endpoints/player-trial'
@@ -48,7 +48,7 @@ export const CALLS = {
   wait: get<typeof wait>('wait', { t: 'number', state: 'string', deadline: 'object', changes: 'object' }),
   otherDevice: post<typeof otherDevice>('other-device', { label: 'string', heardAt: 'number' }),
   takeoverCode: post<typeof takeoverCode>('takeover-code', {}),
-  takeoverAsk: post<typeof takeoverAsk>('takeover-ask', { seconds: 'number' }),
+  takeoverQuestion: post<typeof takeoverQuestion>('takeover-ask', { seconds: 'number' }),
   takeoverAnswer: post<typeof takeoverAnswer>('takeover-answer', {}),
   takeOver: post<typeof takeOver>('takeover', ENTRY),
   openTrial: post<typeof openTrial>('trial', { key: 'string', paper: 'object' }),

@@ -138,7 +138,7 @@ export const httpTransport: Transport & TakeoverTransport = {
   otherDevice: (code) => call(CALLS.otherDevice, { code }),
   sendTakeoverCode: (code) => call(CALLS.takeoverCode, { code }),
   sendTakeoverQuestion: ({ code, deviceKey, deviceLabel }) =>
-    call(CALLS.takeoverAsk, { code, device: encodeBase64url(deviceKey), label: deviceLabel }),
+    call(CALLS.takeoverQuestion, { code, device: encodeBase64url(deviceKey), label: deviceLabel }),
   answerTakeover: (answer, attempt) => call(CALLS.takeoverAnswer, answer, { attempt }),
   takeOver: ({ code, deviceKey, deviceLabel, proof }) =>
     call(CALLS.takeOver, {

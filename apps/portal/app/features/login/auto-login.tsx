@@ -74,7 +74,7 @@ export function AutoLogin({ words, language, onLogin, onFailed, onDone }: AutoLo
   if (pending?.refused.code === ASK_FIRST)
     return (
       <Suspense>
-        <LinkOfAnother words={words.askFirst} language={language} onGo={again} />
+        <LinkOfAnother words={words.confirm} language={language} onGo={again} />
       </Suspense>
     )
   if (pending !== null)

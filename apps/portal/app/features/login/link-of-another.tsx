@@ -10,7 +10,7 @@ import { linkTo } from '../../routing/page-language.ts'
 import { PATHS } from '../../routing/route-table.ts'
 
 export interface LinkOfAnotherProps {
-  readonly words: Words<typeof login>['askFirst']
+  readonly words: Words<typeof login>['confirm']
   readonly language: Language
   readonly onGo: () => void
 }

@@ -77,7 +77,7 @@ export function RecoveryPage({ words, fieldWords, phone, email, login }: Recover
           <li>{words.look.card}</li>
         </ul>
         <p>
-          {interpolateNodes(words.ask, {
+          {interpolateNodes(words.help, {
             phone: (
               <a className="num" href={phoneLink(phone)}>
                 {phone}

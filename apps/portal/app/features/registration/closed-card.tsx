@@ -17,7 +17,7 @@ export function ClosedCard({
     <div className="stack-s3">
       <p className="h3">{words.closed}</p>
       <p className="soft">{onRetry === undefined ? words.closedNote : words.closedUnknown}</p>
-      {onRetry !== undefined && <Button onClick={onRetry}>{words.closedAskAgain}</Button>}
+      {onRetry !== undefined && <Button onClick={onRetry}>{words.closedRetry}</Button>}
       <p>
         <a className="link" href={links.logIn}>
           {words.closedLogIn}

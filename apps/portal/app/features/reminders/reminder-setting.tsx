@@ -27,7 +27,7 @@ export function ReminderSetting({ words }: ReminderSettingProps) {
         </h2>
         <p role="status">{view.isWanted ? words.on : words.off}</p>
         {view.told.length > 0 && (
-          <ul className={`small soft ${styles['sent']}`} aria-label={words.told}>
+          <ul className={`small soft ${styles['sent']}`} aria-label={words.sent}>
             {view.told.map(({ kind, at }) => (
               <li key={`${kind}:${at}`}>
                 {words.kinds[kind]},{' '}

@@ -43,7 +43,7 @@ export const deliveryHttp = (delivery: DeliveryApi): Binding[] => [
     const sent = await delivery.attempts.sendTakeoverCode(body.code, caller)
     return sent.ok ? done({}) : sent
   }),
-  bind(takeover.takeoverAsk, async ({ body }) => delivery.attempts.askOtherDevice(body)),
+  bind(takeover.takeoverQuestion, async ({ body }) => delivery.attempts.sendTakeoverQuestion(body)),
   bind(takeover.takeoverAnswer, async ({ attempt, body }) => delivery.attempts.answerTakeover(attempt, body)),
   bind(takeover.takeOver, async ({ body, caller }) => delivery.attempts.takeOver(body, caller)),
   bind(player.attempt, async ({ attempt, caller }) => delivery.attempts.entry(attempt, caller)),

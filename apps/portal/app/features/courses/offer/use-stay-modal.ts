@@ -8,8 +8,8 @@ import { showsStayModal } from './stay-rule.ts'
 /** The wait between checks while another dialog is open. */
 const LOOK_AGAIN_MS = 1000
 
-const wasShown = (): boolean => tabStore.getItem(SESSION_KEYS.askedToStay) !== null
-const remember = (): void => tabStore.setItem(SESSION_KEYS.askedToStay, 'yes')
+const wasShown = (): boolean => tabStore.getItem(SESSION_KEYS.stayModalShown) !== null
+const remember = (): void => tabStore.setItem(SESSION_KEYS.stayModalShown, 'yes')
 
 /** DSH-35: ten seconds after the courses are loaded, once per tab. */
 export const useStayModal = ({ courses, board, view }: CourseContext) => {

@@ -67,7 +67,7 @@ export function CourseBought({ context, words: { done }, fees, order, onDone }: 
           couponPaise={order.coupon?.discountPaise ?? 0}
           isPaid
         />
-        <p>{done.told}</p>
+        <p>{done.confirmation}</p>
       </Card>
       {isDigital ? <p>{done.team}</p> : <NearestBranch context={context} words={done} />}
       <div className={styles['ways']}>

@@ -64,7 +64,7 @@ function CallNow({ words, callNow }: CallNowProps) {
     setChecking(false)
   }
   return (
-    <Button kind="primary" wide busy={isChecking} busyLabel={words.asking} onClick={() => void press()}>
+    <Button kind="primary" wide busy={isChecking} busyLabel={words.checkingNow} onClick={() => void press()}>
       {words.again}
     </Button>
   )

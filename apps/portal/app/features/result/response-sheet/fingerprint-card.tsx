@@ -35,7 +35,7 @@ export function FingerprintCard({ words, sheet }: SheetProps & { readonly sheet:
         <p role={isEqual ? undefined : 'alert'} className={isEqual ? undefined : styles['unequal']}>
           {isEqual
             ? interpolate(words.equal, { code: marked.slice(0, SHORT) })
-            : `${interpolate(words.unequal, { phone: sheet.phone })} ${words.told}`}
+            : `${interpolate(words.unequal, { phone: sheet.phone })} ${words.staffInformed}`}
         </p>
         <p className="soft small">{words.fingerprintText}</p>
         <dl className={styles['prints']}>

@@ -7,7 +7,7 @@ import type {
   StartRequest,
   SubmitRequest,
   TakeoverAnswer,
-  TakeoverAskRequest,
+  TakeoverQuestionRequest,
   TakeoverRequest,
   VerifiableReceipt,
 } from '@medha/contract/wire/player'
@@ -31,7 +31,7 @@ import { isStillSat, reviewedAttempt, type ReviewedAttempt } from './reviewed-at
 import { start, type StartRefusal } from './start.ts'
 import { submit, type SubmitRefusal } from './submit.ts'
 import { sweep } from './sweep.ts'
-import { answerTakeover, askOtherDevice } from '../takeover/ask-other-device.ts'
+import { answerTakeover, sendTakeoverQuestion } from '../takeover/takeover-question.ts'
 import { otherDevice, sendTakeoverCode } from '../takeover/other-device.ts'
 import { mergeAnswers } from '../takeover/merge-answers.ts'
 import { makeStaffCode } from '../takeover/staff-codes.ts'
@@ -42,7 +42,7 @@ export interface TestAttempts {
   enter(request: EnterRequest, caller: CookieCaller): Promise<Outcome<Entry, EnterRefusal>>
   otherDevice(code: string): ReturnType<typeof otherDevice>
   sendTakeoverCode(code: string, caller: Caller): ReturnType<typeof sendTakeoverCode>
-  askOtherDevice(request: TakeoverAskRequest): ReturnType<typeof askOtherDevice>
+  sendTakeoverQuestion(request: TakeoverQuestionRequest): ReturnType<typeof sendTakeoverQuestion>
   answerTakeover(attempt: OpenAttempt, answer: TakeoverAnswer): ReturnType<typeof answerTakeover>
   takeOver(request: TakeoverRequest, caller: Caller): Promise<Outcome<Entry, TakeoverRefusal>>
   makeStaffCode(given: Parameters<typeof makeStaffCode>[1]): ReturnType<typeof makeStaffCode>
@@ -81,7 +81,7 @@ export const createTestAttempts = (deps: DeliveryDeps & AttemptsDeps): TestAttem
   enter: (request, caller) => enter(deps, request, caller),
   otherDevice: (code) => otherDevice(deps, code),
   sendTakeoverCode: (code, caller) => sendTakeoverCode(deps, code, caller),
-  askOtherDevice: (request) => askOtherDevice(deps, request),
+  sendTakeoverQuestion: (request) => sendTakeoverQuestion(deps, request),
   answerTakeover: (attempt, answer) => answerTakeover(deps, attempt, answer),
   takeOver: (request, caller) => takeOver(deps, request, caller),
   makeStaffCode: (given) => makeStaffCode(deps, given),

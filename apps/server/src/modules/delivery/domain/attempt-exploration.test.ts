@@ -15,7 +15,7 @@ const NONE: Left = {
   revisions: 0,
 }
 const TIMEOUT_MS = 300_000
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Messages may be duplicated, lost, late and reordered in all of them; a crash before a commit is a lost message. */
 const BOUNDS: readonly (readonly [string, Bounds])[] = [
@@ -43,7 +43,7 @@ describe('[ATT-05][SIT-12] every state an attempt can reach', () => {
 
   it.each(BOUNDS)('%s: no violation', { timeout: TIMEOUT_MS }, (name, bounds) => {
     const { states, transitions, edges, violation } = explore(SOUND, bounds)
-    say(`${name}: ${states} states, ${transitions} transitions`)
+    print(`${name}: ${states} states, ${transitions} transitions`)
     for (const edge of edges) met.add(edge)
     expect(violation).toBeNull()
     expect(states).toBeGreaterThan(500)
@@ -60,7 +60,7 @@ describe('[ATT-05][SIT-12] every state an attempt can reach', () => {
       for (const [, bounds] of BOUNDS) {
         const { violation } = explore(bug, bounds)
         if (violation === null) continue
-        say(`${name}: ${violation.what} after ${violation.way.join(', ')}`)
+        print(`${name}: ${violation.what} after ${violation.way.join(', ')}`)
         return
       }
       expect.fail('not found')

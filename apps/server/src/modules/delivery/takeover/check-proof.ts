@@ -3,14 +3,14 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Trx } from '../../../platform/database.ts'
 import type { AttemptRow } from '../attempts/attempt-row.ts'
 import { deviceHash } from '../attempts/enter.ts'
-import { answerOfOther } from './ask-other-device.ts'
+import { answerOfOther } from './takeover-question.ts'
 import { spendStaffCode } from './staff-codes.ts'
 
 /** T §3.7, 4: true if the test was entered from this browser, which has lost the player's stored data. */
 export const isSamePortalDevice = (
   { portalDevice }: Pick<AttemptRow, 'portalDevice'>,
-  askingDevice: Buffer | null,
-): boolean => portalDevice !== null && askingDevice !== null && portalDevice.equals(askingDevice)
+  newDevice: Buffer | null,
+): boolean => portalDevice !== null && newDevice !== null && portalDevice.equals(newDevice)
 
 interface Shown {
   readonly proof: TakeoverRequest['proof']

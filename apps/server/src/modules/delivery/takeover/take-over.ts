@@ -14,7 +14,7 @@ import { transition } from '../domain/attempt-transition.ts'
 import { attemptSecrets } from '../secrets/attempt-secrets.ts'
 import { takeLaunch } from '../use-cases/take-launch.ts'
 import { attemptOfLaunch, type LaunchedAttempt } from './attempt-of-launch.ts'
-import { answerOfOther } from './ask-other-device.ts'
+import { answerOfOther } from './takeover-question.ts'
 import { checkProof } from './check-proof.ts'
 
 export type TakeoverRefusal =
@@ -53,13 +53,13 @@ const seemsProven = async (
   { proof, device }: TakeoverRequest,
   caller: Caller,
 ): Promise<Outcome<'right', TakeoverRefusal>> => {
-  const askingDevice = deviceHash(device)
+  const newDevice = deviceHash(device)
   // The response was lost: this device already has the test, and its proof is used up.
-  if (found.attempt.device === askingDevice) return done('right')
+  if (found.attempt.device === newDevice) return done('right')
   if (proof.kind === 'sms-code' && !(await deps.takeoverCodes.check(found.studentId, proof.digits, caller)))
     return refuse('delivery.proof-wrong')
   if (proof.kind !== 'other-device') return done('right')
-  const answer = await answerOfOther(deps.db, found, askingDevice, deps.clock.now())
+  const answer = await answerOfOther(deps.db, found, newDevice, deps.clock.now())
   if (answer === null) return refuse('delivery.proof-needed')
   return answer === 'yes' ? done('right') : refuse('delivery.proof-wrong')
 }

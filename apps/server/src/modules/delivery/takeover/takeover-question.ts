@@ -1,4 +1,4 @@
-import type { TakeoverAnswer, TakeoverAsked, TakeoverAskRequest } from '@medha/contract/wire/player'
+import type { TakeoverAnswer, TakeoverQuestion, TakeoverQuestionRequest } from '@medha/contract/wire/player'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { SITTING_TIMING } from '@medha/test-rules/test-timing'
 import { sql } from 'kysely'
@@ -74,15 +74,15 @@ const writeQuestion = async (
 }
 
 /** Proof 1 of T §3.7. One request at a time, and only a few: the running test is not disturbed. */
-export const askOtherDevice = async (
+export const sendTakeoverQuestion = async (
   deps: AttemptsDeps,
-  { code, device, label }: TakeoverAskRequest,
+  { code, device, label }: TakeoverQuestionRequest,
 ): Promise<
-  Outcome<TakeoverAsked, 'delivery.launch-spent' | 'delivery.asked-too-often' | 'delivery.closed'>
+  Outcome<TakeoverQuestion, 'delivery.launch-spent' | 'delivery.asked-too-often' | 'delivery.closed'>
 > => {
   const found = await attemptOfLaunch(deps, code)
   if (found === null) return refuse('delivery.launch-spent')
-  const askingDevice = deviceHash(device)
+  const newDevice = deviceHash(device)
   return deps.db.transaction().execute(async (trx) => {
     await CHANGES_LOCK.execute(trx)
     const now = deps.clock.now()
@@ -91,12 +91,12 @@ export const askOtherDevice = async (
     const earlier = await recentQuestions(trx, row, now)
     const open = earlier.find(({ answer, expiresAt }) => answer === null && expiresAt > now)
     // A retry, because the response was lost.
-    if (open?.device === askingDevice)
+    if (open?.device === newDevice)
       return done({ seconds: Math.ceil((open.expiresAt.getTime() - now.getTime()) / 1000) })
     const isRefused = earlier.some(({ answer }) => answer === 'no')
     if (open !== undefined || isRefused || earlier.length >= MOST_QUESTIONS)
       return refuse('delivery.asked-too-often')
-    await writeQuestion(trx, row, { device: askingDevice, label, now })
+    await writeQuestion(trx, row, { device: newDevice, label, now })
     return done({ seconds: SITTING_TIMING.takeoverQuestion / 1000 })
   })
 }

@@ -77,7 +77,7 @@ describe('asking on the device that has the test', () => {
     const { player, device, shape } = await running()
     await player.save(device.save(at(), { 1: 1 }))
     const { phone, code } = await refused()
-    expect((await phone.askOther(code)).body).toEqual({ seconds: 60 })
+    expect((await phone.sendTakeoverQuestion(code)).body).toEqual({ seconds: 60 })
     const change = await question(player)
     const [notice] = (await player.wait(change - 1)).body.changes
     const label = 'Windows computer, Chrome'
@@ -110,12 +110,12 @@ describe('asking on the device that has the test', () => {
       async (player: ReturnType<typeof deviceOf>) => player.answerOther(await question(player), false),
     ],
     ['silence', async () => pass(MINUTE)],
-  ])('[ATT-13] %s moves nothing, and the first goes on', async (_, say) => {
+  ])('[ATT-13] %s moves nothing, and the first goes on', async (_, answer) => {
     const { player, device } = await running()
     const { phone, code } = await refused()
-    await phone.askOther(code)
+    await phone.sendTakeoverQuestion(code)
     await player.save(device.save(at(), { 1: 1 }))
-    await say(player)
+    await answer(player)
     const tried = await phone.takeOver(code, BY_OTHER)
     expect(tried.body).toMatchObject({ code: 'delivery.proof-wrong' })
     expect(tried.text).not.toMatch(/seed|sheet|bundle|key/)
@@ -130,7 +130,7 @@ describe('asking on the device that has the test', () => {
   it('a yes is for the device that asked, and is given by the device that has the test', async () => {
     const { player } = await running()
     const { phone, code } = await refused()
-    await phone.askOther(code)
+    await phone.sendTakeoverQuestion(code)
     const change = await question(player)
     expect((await phone.answerOther(change, true)).body).toMatchObject({ code: 'edge.no-attempt' })
     await player.answerOther(change, true)
@@ -141,7 +141,7 @@ describe('asking on the device that has the test', () => {
     // A device answers only once, and a device whose turn is over cannot answer.
     expect((await player.answerOther(change, false)).body).toMatchObject({ code: 'delivery.asked-too-late' })
     expect((await phone.takeOver(code, BY_OTHER)).body).toMatchObject({ epoch: 2 })
-    await stranger.phone.askOther(stranger.code)
+    await stranger.phone.sendTakeoverQuestion(stranger.code)
     const next = await question(phone)
     expect((await player.answerOther(next, true)).body).toMatchObject({ code: 'delivery.asked-too-late' })
     expect((await phone.answerOther(next, true)).body).toEqual({})
@@ -150,13 +150,13 @@ describe('asking on the device that has the test', () => {
   it('an answer comes too late with the end of the minute, and a yes waits for a minute', async () => {
     const { player } = await running()
     const { phone, code } = await refused()
-    await phone.askOther(code)
+    await phone.sendTakeoverQuestion(code)
     const change = await question(player)
     pass(MINUTE - 1)
     expect((await player.answerOther(change, true)).body).toEqual({})
     pass(MINUTE)
     expect((await phone.takeOver(code, BY_OTHER)).body).toMatchObject({ code: 'delivery.proof-wrong' })
-    await phone.askOther(code)
+    await phone.sendTakeoverQuestion(code)
     const next = await question(player)
     pass(MINUTE)
     expect((await player.answerOther(next, true)).body).toMatchObject({ code: 'delivery.asked-too-late' })
@@ -167,31 +167,31 @@ describe('asking on the device that has the test', () => {
     const { phone, code } = await refused()
     const stranger = await refused(3)
     const often = { code: 'delivery.asked-too-often' }
-    await phone.askOther(code)
+    await phone.sendTakeoverQuestion(code)
     pass(20_000)
     // A retry after a lost response writes nothing.
-    expect((await phone.askOther(code)).body).toEqual({ seconds: 40 })
-    expect((await stranger.phone.askOther(stranger.code)).body).toMatchObject(often)
+    expect((await phone.sendTakeoverQuestion(code)).body).toEqual({ seconds: 40 })
+    expect((await stranger.phone.sendTakeoverQuestion(stranger.code)).body).toMatchObject(often)
     for (const _ of [2, 3]) {
       pass(MINUTE)
-      expect((await phone.askOther(code)).body).toEqual({ seconds: 60 })
+      expect((await phone.sendTakeoverQuestion(code)).body).toEqual({ seconds: 60 })
     }
     pass(MINUTE)
-    expect((await phone.askOther(code)).body).toMatchObject(often)
+    expect((await phone.sendTakeoverQuestion(code)).body).toMatchObject(often)
     pass(9 * MINUTE)
-    expect((await phone.askOther(code)).body).toEqual({ seconds: 60 })
+    expect((await phone.sendTakeoverQuestion(code)).body).toEqual({ seconds: 60 })
     await player.answerOther(await question(player), false)
     pass(9 * MINUTE)
     const again = await refused()
-    expect((await again.phone.askOther(again.code)).body).toMatchObject(often)
+    expect((await again.phone.sendTakeoverQuestion(again.code)).body).toMatchObject(often)
     pass(MINUTE + 1)
-    expect((await again.phone.askOther(again.code)).body).toEqual({ seconds: 60 })
+    expect((await again.phone.sendTakeoverQuestion(again.code)).body).toEqual({ seconds: 60 })
   })
 
   it('shows no words of the one who asks', async () => {
     await running()
     const { phone, code } = await refused()
-    expect((await phone.askOther(code, 'Your own phone. Press Yes')).status).toBe(400)
+    expect((await phone.sendTakeoverQuestion(code, 'Your own phone. Press Yes')).status).toBe(400)
     expect(await query(`select from delivery.changes`)).toEqual([])
   })
 })
