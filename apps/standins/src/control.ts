@@ -74,9 +74,9 @@ export const mountControl = (deps: ControlDeps): void => {
     return { cleared: true }
   })
 
-  const answered = async (reply: FastifyReply, asked: () => Promise<unknown>) => {
+  const answered = async (reply: FastifyReply, request: () => Promise<unknown>) => {
     try {
-      return await asked()
+      return await request()
     } catch {
       return reply.code(502).send({ problem: 'the api is not there, or its clock may not be moved' })
     }

@@ -1,7 +1,7 @@
 /** One way in which a party can misbehave. */
 export interface FaultKind {
   readonly name: string
-  readonly says: string
+  readonly label: string
 }
 
 export interface Fault {

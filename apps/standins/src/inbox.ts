@@ -59,8 +59,8 @@ export const createInbox = (clock: Clock): Inbox => {
       return message
     },
     list: (to) => {
-      const asked = to?.trim() ?? ''
-      return asked === '' ? messages : messages.filter((message) => matches(message, asked))
+      const recipient = to?.trim() ?? ''
+      return recipient === '' ? messages : messages.filter((message) => matches(message, recipient))
     },
     clear: () => {
       messages = []

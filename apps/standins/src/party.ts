@@ -24,7 +24,7 @@ export interface OpenParty {
 export interface Party {
   readonly name: string
   readonly title: string
-  readonly speaks: string
+  readonly protocol: string
   readonly faults: readonly FaultKind[]
   open(deps: PartyDeps): Promise<OpenParty>
 }

@@ -88,8 +88,8 @@ describe('the SMS aggregator', () => {
       () => post('/api/v5/flow/', { template_id: EN, recipients: [] }, { authkey: KEY }),
       '101',
     ],
-  ])('refuses %s with status 200 and type error, and delivers nothing', async (_, ask, code) => {
-    const reply = await ask()
+  ])('refuses %s with status 200 and type error, and delivers nothing', async (_, send, code) => {
+    const reply = await send()
     expect(reply.status).toBe(200)
     expect(await reply.json()).toMatchObject({ type: 'error', code })
     expect(await inbox()).toEqual([])
@@ -185,12 +185,12 @@ describe('the pages', () => {
   })
 
   it('moves the clock of the api it was pointed at', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const api = createServer((request, reply) => {
       const chunks: Buffer[] = []
       request.on('data', (chunk: Buffer) => chunks.push(chunk))
       request.on('end', () => {
-        if (request.method === 'POST') asked.push(JSON.parse(Buffer.concat(chunks).toString()))
+        if (request.method === 'POST') requests.push(JSON.parse(Buffer.concat(chunks).toString()))
         reply.end(JSON.stringify({ now: '2026-11-15T20:00:00.000Z', movedByMs: 0 }))
       })
     })
@@ -210,7 +210,7 @@ describe('the pages', () => {
     for (const order of [{ timeOfDay: '09:00' }, { minutes: 60 }, { at: null }]) await move(order)
     await other.close()
     api.close()
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { now: '2026-11-16T03:30:00.000Z' },
       { now: '2026-11-15T21:00:00.000Z' },
       { now: null },

@@ -18,13 +18,13 @@ const switchOf = (party: Party, fault: Fault | null, kind: FaultKind): Html =>
     data-fault="${kind.name}"
     aria-pressed="${fault?.name === kind.name ? 'true' : 'false'}"
   >
-    ${kind.says}
+    ${kind.label}
   </button>`
 
 const partyCard = ({ party, address, fault }: PartyState): Html =>
   html`<section class="card">
     <h2>${party.title}</h2>
-    <p class="meta soft">Speaks ${party.speaks} at ${address}</p>
+    <p class="meta soft">Speaks ${party.protocol} at ${address}</p>
     <div class="row" role="group" aria-label="Faults of ${party.title}">
       ${party.faults.map((kind) => switchOf(party, fault, kind))}
     </div>

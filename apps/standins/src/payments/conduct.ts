@@ -13,24 +13,32 @@ export interface Conduct {
 }
 
 /** Faults of the browser return and the webhook. */
-const WORD_FAULTS = ['lost-return', 'lost-notice', 'silent', 'duplicate', 'reordered', 'late', 'wrong-amount']
+const NOTICE_FAULTS = [
+  'lost-return',
+  'lost-notice',
+  'silent',
+  'duplicate',
+  'reordered',
+  'late',
+  'wrong-amount',
+]
 /** Faults of the calls that the provider answers. */
 const CALL_FAULTS = ['fail', 'slow', 'down']
 /** Affects both. */
 const BAD_SIGNATURE = 'bad-signature'
 
 export const PAYMENT_FAULTS: readonly FaultKind[] = [
-  { name: 'lost-return', says: 'Lose the way back' },
-  { name: 'lost-notice', says: 'Lose the notice' },
-  { name: 'silent', says: 'Lose both' },
-  { name: 'duplicate', says: 'Say it twice' },
-  { name: 'reordered', says: 'Last word first' },
-  { name: 'late', says: 'Notice 6 hours late' },
-  { name: 'wrong-amount', says: 'Take one rupee less' },
-  { name: BAD_SIGNATURE, says: 'Wrong signature' },
-  { name: 'fail', says: 'Answer 502' },
-  { name: 'slow', says: 'Take 5 seconds' },
-  { name: 'down', says: 'Hang up' },
+  { name: 'lost-return', label: 'Lose the way back' },
+  { name: 'lost-notice', label: 'Lose the notice' },
+  { name: 'silent', label: 'Lose both' },
+  { name: 'duplicate', label: 'Say it twice' },
+  { name: 'reordered', label: 'Last word first' },
+  { name: 'late', label: 'Notice 6 hours late' },
+  { name: 'wrong-amount', label: 'Take one rupee less' },
+  { name: BAD_SIGNATURE, label: 'Wrong signature' },
+  { name: 'fail', label: 'Answer 502' },
+  { name: 'slow', label: 'Take 5 seconds' },
+  { name: 'down', label: 'Hang up' },
 ]
 
 const LATE_HOURS = 6
@@ -42,7 +50,7 @@ const strikeOneOf = (faults: Faults, party: string, names: readonly string[]): s
 }
 
 export const conductOf = (faults: Faults, party: string, chosen: ReadonlySet<string>): Conduct => {
-  const struck = strikeOneOf(faults, party, [...WORD_FAULTS, BAD_SIGNATURE])
+  const struck = strikeOneOf(faults, party, [...NOTICE_FAULTS, BAD_SIGNATURE])
   const has = (...names: readonly string[]) => names.some((name) => struck === name || chosen.has(name))
   return {
     losesReturn: has('lost-return', 'silent'),

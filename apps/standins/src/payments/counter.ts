@@ -127,9 +127,9 @@ export const openCounter = ({ config, faults, clock }: PartyDeps, voice: Voice):
         return reply
       }
       if (conduct.fails) return reply.code(502).type('text/html').send('<h1>Bad Gateway</h1>')
-      const said = await act(conduct)
+      const answer = await act(conduct)
       if (conduct.takesMs > 0) await sleep(conduct.takesMs)
-      return said
+      return answer
     },
     close: () => postman.close(),
   }

@@ -8,19 +8,19 @@ export interface Brand {
   readonly colour: string
 }
 
-const CHOICES: readonly { readonly decision: Decision; readonly says: string }[] = [
-  { decision: 'failed', says: 'Let it fail' },
-  { decision: 'aborted', says: 'Cancel' },
-  { decision: 'undecided', says: 'Leave it pending' },
+const CHOICES: readonly { readonly decision: Decision; readonly label: string }[] = [
+  { decision: 'failed', label: 'Let it fail' },
+  { decision: 'aborted', label: 'Cancel' },
+  { decision: 'undecided', label: 'Leave it pending' },
 ]
 
-const BAD_DAYS: readonly { readonly name: string; readonly says: string }[] = [
-  { name: 'lost-return', says: 'I never get back to the shop' },
-  { name: 'lost-notice', says: 'The shop gets no notice' },
-  { name: 'duplicate', says: 'The shop hears it twice' },
-  { name: 'late', says: 'The shop hears it six hours later' },
-  { name: 'bad-signature', says: 'Signed with a wrong key' },
-  { name: 'wrong-amount', says: 'One rupee less is taken' },
+const BAD_DAYS: readonly { readonly name: string; readonly label: string }[] = [
+  { name: 'lost-return', label: 'I never get back to the shop' },
+  { name: 'lost-notice', label: 'The shop gets no notice' },
+  { name: 'duplicate', label: 'The shop hears it twice' },
+  { name: 'late', label: 'The shop hears it six hours later' },
+  { name: 'bad-signature', label: 'Signed with a wrong key' },
+  { name: 'wrong-amount', label: 'One rupee less is taken' },
 ]
 
 const rupees = (paise: number): string => `₹${(paise / 100).toFixed(2)}`
@@ -63,8 +63,8 @@ const framed = (brand: Brand, body: Html): string =>
       </body>
     </html>`.safe
 
-const badDay = ({ name, says }: (typeof BAD_DAYS)[number]): Html =>
-  html`<label class="day"><input type="checkbox" name="${name}" value="on" />${says}</label>`
+const badDay = ({ name, label }: (typeof BAD_DAYS)[number]): Html =>
+  html`<label class="day"><input type="checkbox" name="${name}" value="on" />${label}</label>`
 
 /** The hosted payment page: the family's possible actions as buttons. Closing the tab is one more. */
 export const hostedPage = (
@@ -84,8 +84,8 @@ export const hostedPage = (
             Pay ${rupees(order.amountPaise)}
           </button>
           ${CHOICES.map(
-            ({ decision, says }) =>
-              html`<button type="submit" name="decision" value="${decision}">${says}</button>`,
+            ({ decision, label }) =>
+              html`<button type="submit" name="decision" value="${decision}">${label}</button>`,
           )}
         </div>
         <details>

@@ -6,7 +6,7 @@ import { createFaults } from '../faults.ts'
 import { conductOf, type Conduct } from './conduct.ts'
 import { createPostman, type Postman } from './postman.ts'
 
-let heard: string[] = []
+let received: string[] = []
 let answer = 200
 let shop: Server
 let postman: Postman
@@ -21,7 +21,7 @@ beforeAll(async () => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
-      heard.push(body)
+      received.push(body)
       reply.writeHead(answer).end()
     })
   })
@@ -33,7 +33,7 @@ afterAll(() => {
   shop.close()
 })
 afterEach(() => {
-  heard = []
+  received = []
   answer = 200
 })
 
@@ -41,30 +41,30 @@ const conduct = (...chosen: readonly string[]): Conduct => conductOf(createFault
 const notice = (body: string) => ({ headers: {}, body })
 const waited = async (count: number) => {
   const deadline = performance.now() + 5_000
-  while (heard.length < count && performance.now() < deadline)
+  while (received.length < count && performance.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 20))
-  return heard
+  return received
 }
 
 it('brings notices in order, twice when told, and not at all when lost', async () => {
   await postman.send([notice('a'), notice('b')], conduct())
   await postman.send([notice('c')], conduct('duplicate'))
   await postman.send([notice('d')], conduct('lost-notice'))
-  expect(heard).toEqual(['a', 'b', 'c', 'c'])
+  expect(received).toEqual(['a', 'b', 'c', 'c'])
 })
 
 it('lets the last word overtake the one before', async () => {
   await postman.send([notice('failed')], conduct('reordered'))
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   await postman.send([notice('captured')], conduct())
-  expect(heard).toEqual(['captured', 'failed'])
+  expect(received).toEqual(['captured', 'failed'])
 })
 
 it('holds a late notice until the development clock has gone there', async () => {
   await postman.send([notice('late')], conduct('late'))
   now += 5 * 3_600_000
   await new Promise((resolve) => setTimeout(resolve, 700))
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   now += 3_600_000
   expect(await waited(1)).toEqual(['late'])
 })
@@ -72,7 +72,7 @@ it('holds a late notice until the development clock has gone there', async () =>
 it('sends a held notice when it is released', async () => {
   await postman.send([notice('held')], conduct('late'))
   expect(await postman.release()).toBe(1)
-  expect(heard).toEqual(['held'])
+  expect(received).toEqual(['held'])
 })
 
 it('tries again when the shop could not take it, and not when the shop refused it', async () => {
@@ -83,5 +83,5 @@ it('tries again when the shop could not take it, and not when the shop refused i
   answer = 403
   await postman.send([notice('refused')], conduct())
   await new Promise((resolve) => setTimeout(resolve, 1_300))
-  expect(heard.filter((body) => body === 'refused')).toHaveLength(1)
+  expect(received.filter((body) => body === 'refused')).toHaveLength(1)
 })

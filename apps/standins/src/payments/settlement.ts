@@ -9,7 +9,8 @@ type Column = readonly [name: string, value: (line: Line) => string]
 
 const rupees = (paise: number): string => (paise / 100).toFixed(2)
 const when = (line: Line): string => (line.kind === 'payment' ? line.of.decidedAt : line.of.at)
-const word = (payment: string, refund: string) => (line: Line) => (line.kind === 'payment' ? payment : refund)
+const typeName = (payment: string, refund: string) => (line: Line) =>
+  line.kind === 'payment' ? payment : refund
 const amount = (sign: '' | '-') => (line: Line) =>
   `${line.kind === 'refund' ? sign : ''}${rupees(line.of.amountPaise)}`
 const transactionId = (line: Line): string => line.of.transactionId
@@ -23,7 +24,7 @@ const LAYOUTS: Readonly<
       ['Transaction_ID', transactionId],
       ['Order_ID', ({ of }) => of.orderId],
       ['Transaction_Date', when],
-      ['Transaction_Type', word('ACQUIRING', 'REFUND')],
+      ['Transaction_Type', typeName('ACQUIRING', 'REFUND')],
       ['Amount', amount('-')],
       ['Status', () => 'SETTLED'],
     ],
@@ -33,7 +34,7 @@ const LAYOUTS: Readonly<
     columns: [
       ['Reference No', transactionId],
       ['Order No', ({ of }) => of.orderId],
-      ['Transaction Type', word('Sale', 'Refund')],
+      ['Transaction Type', typeName('Sale', 'Refund')],
       ['Amount', amount('')],
       ['Settled On', when],
     ],
@@ -42,7 +43,7 @@ const LAYOUTS: Readonly<
   razorpay: {
     columns: [
       ['entity_id', (line) => (line.kind === 'payment' ? line.of.transactionId : line.of.refundId)],
-      ['type', word('payment', 'refund')],
+      ['type', typeName('payment', 'refund')],
       ['amount', amount('')],
       ['payment_id', (line) => (line.kind === 'payment' ? '' : line.of.transactionId)],
       ['order_receipt', ({ of }) => of.orderId],

@@ -52,7 +52,7 @@ const tap = async (requestId: string, more: object = {}): Promise<void> => {
     callbackUrl,
     ...more,
   })
-  expect(await reply.json()).toEqual({ told: [200, 200] })
+  expect(await reply.json()).toEqual({ statuses: [200, 200] })
 }
 
 describe('a request', () => {

@@ -28,7 +28,7 @@ type Person = Omit<z.infer<typeof Tap>, 'requestId' | 'answer' | 'callbackUrl' |
 const open = async ({ app, config, faults }: PartyDeps): Promise<OpenParty> => {
   const people = new Map<string, Person>()
 
-  const tell = async (callbackUrl: string, news: object): Promise<number> => {
+  const postCallback = async (callbackUrl: string, news: object): Promise<number> => {
     const reply = await fetch(callbackUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -42,18 +42,20 @@ const open = async ({ app, config, faults }: PartyDeps): Promise<OpenParty> => {
     if (!tap.success) return reply.code(400).send({ problem: 'say requestId and answer' })
     const { requestId, answer, callbackUrl, deepLink, ...person } = tap.data
     const callback = callbackUrl ?? new URL('/api/v1/caller-verification/callback', config.API_URL).href
-    const told = [await tell(callback, { requestId, status: 'flow_invoked' })]
+    const statuses = [await postCallback(callback, { requestId, status: 'flow_invoked' })]
     if (answer === 'confirm') {
       const accessToken = randomBytes(24).toString('base64url')
       people.set(accessToken, person)
       const endpoint = `${app.listeningOrigin}/v1/default`
-      told.push(await tell(callback, { requestId, accessToken, endpoint }))
+      statuses.push(await postCallback(callback, { requestId, accessToken, endpoint }))
     } else {
       const status = answer === 'reject' ? 'user_rejected' : 'use_another_number'
-      told.push(await tell(callback, { requestId, status }))
+      statuses.push(await postCallback(callback, { requestId, status }))
     }
     const partnerName = deepLink === undefined ? null : new URL(deepLink).searchParams.get('partnerName')
-    return partnerName === null ? { told } : { told, prompt: `Verify your mobile number with ${partnerName}` }
+    return partnerName === null
+      ? { statuses: statuses }
+      : { statuses: statuses, prompt: `Verify your mobile number with ${partnerName}` }
   })
 
   app.get('/v1/default', async (request: FastifyRequest, reply: FastifyReply) => {
@@ -79,11 +81,11 @@ const open = async ({ app, config, faults }: PartyDeps): Promise<OpenParty> => {
 export const callerVerification: Party = {
   name: NAME,
   title: 'Caller verification',
-  speaks: "Truecaller's protocol for mobile websites: posts to our callback, answers for a profile",
+  protocol: "Truecaller's protocol for mobile websites: posts to our callback, answers for a profile",
   faults: [
-    { name: 'down', says: 'Answer 503 for a profile' },
-    { name: 'slow', says: 'Take 5 seconds' },
-    { name: 'redirect', says: 'Send us somewhere else' },
+    { name: 'down', label: 'Answer 503 for a profile' },
+    { name: 'slow', label: 'Take 5 seconds' },
+    { name: 'redirect', label: 'Send us somewhere else' },
   ],
   open,
 }

@@ -14,7 +14,7 @@ const LATE_REFUND = 'late-refund'
 /** The characters that it accepts in a merchant's fields; any other makes it refuse the whole order. */
 const words = (longest: number) => z.string().regex(new RegExp(`^[A-Za-z0-9 .,@&()/_-]{0,${longest}}$`))
 
-const Handed = z.object({ encRequest: z.string(), access_code: z.string() })
+const SealedRequest = z.object({ encRequest: z.string(), access_code: z.string() })
 const Pay = z.looseObject({
   merchant_id: z.string(),
   order_id: z.string().regex(/^[\w/-]{1,30}$/),
@@ -71,8 +71,8 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
   const refundedOf = (transactionId: string): number =>
     book.refundsOf(transactionId).reduce((total, { amountPaise }) => total + amountPaise, 0)
   /** The provider's reference identifies one payment; the merchant's order number returns the order's last payment. */
-  const track = (asked: unknown): object | string => {
-    const { reference_no: reference = '', order_no: orderNo = '' } = Track.safeParse(asked).data ?? {}
+  const track = (request: unknown): object | string => {
+    const { reference_no: reference = '', order_no: orderNo = '' } = Track.safeParse(request).data ?? {}
     const payment = reference === '' ? book.paymentsOf(orderNo).at(-1) : book.payment(reference)
     const order = book.order(payment?.orderId ?? orderNo)
     if (order === undefined) return NO_RECORDS
@@ -91,8 +91,8 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
     const isShown = faults.read(NAME)?.name !== LATE_REFUND
     return statusFields(order, payment, isShown ? refundedOf(payment.transactionId) : 0)
   }
-  const refund = (asked: unknown): object => {
-    const parsed = Refund.safeParse(asked)
+  const refund = (request: unknown): object => {
+    const parsed = Refund.safeParse(request)
     if (!parsed.success) return { refund_status: 1, reason: 'Invalid parameter', error_code: '51313' }
     const { reference_no: transactionId, refund_amount: amount, refund_ref_no: refundKey } = parsed.data
     const isRepeated = book.refundsOf(transactionId).some((made) => made.refundKey === refundKey)
@@ -102,7 +102,7 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
       ? { refund_status: 1, reason: 'Refund amount is not valid', error_code: '51314' }
       : { refund_status: 0, reason: '', error_code: '' }
   }
-  const commands: Readonly<Record<string, (asked: unknown) => object | string>> = {
+  const commands: Readonly<Record<string, (request: unknown) => object | string>> = {
     orderStatusTracker: track,
     refundOrder: refund,
   }
@@ -119,10 +119,10 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
     readsForms(ccavenue)
     counter.mount(ccavenue)
     ccavenue.post(`/${NAME}/transaction/transaction.do`, async ({ body }, reply) => {
-      const handed = Handed.safeParse(body)
+      const sealedRequest = SealedRequest.safeParse(body)
       const text =
-        handed.success && handed.data.access_code === accessCode
-          ? unseal(handed.data.encRequest, workingKey)
+        sealedRequest.success && sealedRequest.data.access_code === accessCode
+          ? unseal(sealedRequest.data.encRequest, workingKey)
           : null
       const pay = Pay.safeParse(text === null ? null : Object.fromEntries(new URLSearchParams(text)))
       if (!pay.success || pay.data.merchant_id !== config.CCAVENUE_MERCHANT_ID)
@@ -140,12 +140,12 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
         const call = Call.safeParse(request.body)
         if (!call.success || call.data.access_code !== accessCode)
           return failure('51407', 'Access_code: Invalid Parameter')
-        const asked = unseal(call.data.enc_request, workingKey)
+        const text = unseal(call.data.enc_request, workingKey)
         const act = commands[call.data.command]
-        if (asked === null || act === undefined) return failure('51420', 'Unable to process')
-        const said = act(readJson(asked))
-        if (typeof said === 'string') return said
-        const sealed = seal(JSON.stringify(said), signsWrongly ? WRONG_KEY : workingKey)
+        if (text === null || act === undefined) return failure('51420', 'Unable to process')
+        const answer = act(readJson(text))
+        if (typeof answer === 'string') return answer
+        const sealed = seal(JSON.stringify(answer), signsWrongly ? WRONG_KEY : workingKey)
         return `status=0&enc_response=${sealed}\r\n&enc_error_code=`
       }),
     )
@@ -157,7 +157,7 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
 export const ccavenue: Party = {
   name: NAME,
   title: 'CCAvenue',
-  speaks: "CCAvenue's hosted page, its sealed answers, order status and refunds",
-  faults: [...PAYMENT_FAULTS, { name: LATE_REFUND, says: 'Show no refund yet' }],
+  protocol: "CCAvenue's hosted page, its sealed answers, order status and refunds",
+  faults: [...PAYMENT_FAULTS, { name: LATE_REFUND, label: 'Show no refund yet' }],
   open,
 }

@@ -95,14 +95,14 @@ const open = async ({ app, faults }: PartyDeps): Promise<OpenParty> => {
 export const crm: Party = {
   name: NAME,
   title: 'CRM',
-  speaks: "Salesforce's REST API: client credentials, leads upserted and deleted by an external id",
+  protocol: "Salesforce's REST API: client credentials, leads upserted and deleted by an external id",
   faults: [
-    { name: 'down', says: 'Answer 503' },
-    { name: 'slow', says: 'Take 5 seconds' },
-    { name: 'locked', says: 'Say that the row is locked' },
-    { name: 'refuse', says: 'Refuse the lead for good' },
-    { name: 'several', says: 'Know the lead several times' },
-    { name: 'sign-out', says: 'Forget every session' },
+    { name: 'down', label: 'Answer 503' },
+    { name: 'slow', label: 'Take 5 seconds' },
+    { name: 'locked', label: 'Say that the row is locked' },
+    { name: 'refuse', label: 'Refuse the lead for good' },
+    { name: 'several', label: 'Know the lead several times' },
+    { name: 'sign-out', label: 'Forget every session' },
   ],
   open,
 }

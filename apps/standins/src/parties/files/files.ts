@@ -72,12 +72,12 @@ const open = async ({ app, config, faults }: PartyDeps): Promise<OpenParty> => {
 export const files: Party = {
   name: NAME,
   title: 'File store',
-  speaks:
+  protocol:
     'S3: objects put, fetched and removed, signature version 4 in headers and in addresses, If-None-Match',
   faults: [
-    { name: 'down', says: 'Answer 503' },
-    { name: 'slow', says: 'Take 5 seconds' },
-    { name: 'lost', says: 'Keep the file and answer 500' },
+    { name: 'down', label: 'Answer 503' },
+    { name: 'slow', label: 'Take 5 seconds' },
+    { name: 'lost', label: 'Keep the file and answer 500' },
   ],
   open,
 }

@@ -14,7 +14,7 @@ const TOKEN_LIVES_MS = 15 * 60_000
 const WRONG_KEY = 'not-the-key-at-a'
 
 const Amount = z.string().regex(/^\d{1,9}\.\d\d$/)
-const Asked = z.object({
+const SignedRequest = z.object({
   head: z.looseObject({ signature: z.string() }),
   body: z.looseObject({ mid: z.string(), orderId: z.string().regex(/^[\w@.-]{1,50}$/) }),
 })
@@ -71,16 +71,16 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
   const { book } = counter
 
   const initiate = (body: unknown, orderId: string): object => {
-    const asked = Initiate.safeParse(body)
-    if (!asked.success) return result('F', '1007', 'Missing mandatory element')
-    const amountPaise = paise(asked.data.txnAmount.value)
+    const order = Initiate.safeParse(body)
+    if (!order.success) return result('F', '1007', 'Missing mandatory element')
+    const amountPaise = paise(order.data.txnAmount.value)
     const before = book.order(orderId)
     const kept = tokens.get(orderId)
     if (before !== undefined && (before.amountPaise !== amountPaise || kept?.isUsed === true))
       return result('F', '325', 'Duplicate order id')
     if (before !== undefined && kept !== undefined)
       return { ...result('S', '0002', 'Success Idempotent'), txnToken: kept.token }
-    const { callbackUrl: returnTo } = asked.data
+    const { callbackUrl: returnTo } = order.data
     book.open({ orderId, providerOrderId: orderId, amountPaise, returnTo, cancelTo: returnTo, notes: {} })
     const token = randomUUID().replaceAll('-', '')
     tokens.set(orderId, { token, madeAt: systemClock.now().getTime(), isUsed: false })
@@ -110,9 +110,9 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
     return statusOf(mid, order, payment, refunded)
   }
   const refund = (body: unknown, orderId: string): object => {
-    const asked = Refund.safeParse(body)
-    if (!asked.success) return result('TXN_FAILURE', '600', 'Invalid refund request')
-    const { refId, txnId: transactionId, refundAmount } = asked.data
+    const refundRequest = Refund.safeParse(body)
+    if (!refundRequest.success) return result('TXN_FAILURE', '600', 'Invalid refund request')
+    const { refId, txnId: transactionId, refundAmount } = refundRequest.data
     if (book.payment(transactionId)?.orderId !== orderId)
       return result('TXN_FAILURE', '631', 'Record not found')
     const isRepeated = book.refundsOf(transactionId).some(({ refundKey }) => refundKey === refId)
@@ -159,18 +159,18 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
     for (const [path, act] of Object.entries(calls))
       paytm.post(`/${NAME}${path}`, (request, reply) =>
         counter.answer(request, reply, ({ signsWrongly }) => {
-          const asked = Asked.safeParse(request.body)
+          const signed = SignedRequest.safeParse(request.body)
           const isOurs =
-            asked.success &&
-            asked.data.body.mid === mid &&
+            signed.success &&
+            signed.data.body.mid === mid &&
             // Serialised from the raw body in its original order: a schema would sort the names.
             paytmVerify(
               JSON.stringify((request.body as { body: object }).body),
-              asked.data.head.signature,
+              signed.data.head.signature,
               key,
             )
           const body = isOurs
-            ? act(asked.data.body, asked.data.body.orderId)
+            ? act(signed.data.body, signed.data.body.orderId)
             : result('F', '2005', 'Checksum provided is invalid')
           const text = JSON.stringify(body)
           const signature = paytmSign(text, signsWrongly ? WRONG_KEY : key)
@@ -199,7 +199,7 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
 export const paytm: Party = {
   name: NAME,
   title: 'Paytm',
-  speaks: "Paytm's payment gateway: initiate, hosted page, notices in both forms, status, refunds",
-  faults: [...PAYMENT_FAULTS, { name: 'json-notices', says: 'Notices as JSON' }],
+  protocol: "Paytm's payment gateway: initiate, hosted page, notices in both forms, status, refunds",
+  faults: [...PAYMENT_FAULTS, { name: 'json-notices', label: 'Notices as JSON' }],
   open,
 }

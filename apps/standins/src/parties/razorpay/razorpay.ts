@@ -91,7 +91,11 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
   const shown = (order: Order) => orderEntity(order, book.paymentsOf(order.orderId))
 
   /** A request without valid credentials is refused. */
-  const asked = (request: FastifyRequest, reply: FastifyReply, act: () => object | null): Promise<unknown> =>
+  const authorized = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    act: () => object | null,
+  ): Promise<unknown> =>
     counter.answer(request, reply, () => {
       const refuse = (status: number, description: string) => {
         reply.code(status)
@@ -105,7 +109,7 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
     readsForms(razorpay)
     counter.mount(razorpay)
     razorpay.post(`/${NAME}/v1/orders`, (request, reply) =>
-      asked(request, reply, () => {
+      authorized(request, reply, () => {
         const parsed = NewOrder.safeParse(request.body)
         if (!parsed.success) return null
         const { amount: amountPaise, receipt: orderId } = parsed.data
@@ -116,14 +120,14 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
       }),
     )
     razorpay.get<{ Querystring: { receipt?: string } }>(`/${NAME}/v1/orders`, (request, reply) =>
-      asked(request, reply, () => {
+      authorized(request, reply, () => {
         const order = book.order(request.query.receipt ?? '')
         const items = order === undefined ? [] : [shown(order)]
         return { entity: 'collection', count: items.length, items }
       }),
     )
     razorpay.get<{ Params: { id: string } }>(`/${NAME}/v1/orders/:id/payments`, (request, reply) =>
-      asked(request, reply, () => {
+      authorized(request, reply, () => {
         const order = book.orderOfProvider(request.params.id)
         if (order === undefined) return null
         const items = book
@@ -134,7 +138,7 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
       }),
     )
     razorpay.post<{ Params: { id: string } }>(`/${NAME}/v1/payments/:id/refund`, (request, reply) =>
-      asked(request, reply, () => {
+      authorized(request, reply, () => {
         const key = request.headers['x-refund-idempotency']
         const parsed = Refund.safeParse(request.body)
         if (!parsed.success || typeof key !== 'string' || key.length < 10) return null
@@ -146,7 +150,7 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
       }),
     )
     razorpay.get<{ Params: { id: string } }>(`/${NAME}/v1/payments/:id/refunds`, (request, reply) =>
-      asked(request, reply, () => {
+      authorized(request, reply, () => {
         if (book.payment(request.params.id) === undefined) return null
         const items = book.refundsOf(request.params.id).map(refundEntity)
         return { entity: 'collection', count: items.length, items }
@@ -178,7 +182,7 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
 export const razorpay: Party = {
   name: NAME,
   title: 'Razorpay',
-  speaks: "Razorpay's orders, hosted checkout, webhooks and refunds",
+  protocol: "Razorpay's orders, hosted checkout, webhooks and refunds",
   faults: PAYMENT_FAULTS,
   open,
 }

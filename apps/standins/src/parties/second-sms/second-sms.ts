@@ -84,11 +84,11 @@ const open = async ({ app, config, inbox, faults }: PartyDeps): Promise<OpenPart
 export const secondSms: Party = {
   name: NAME,
   title: 'Second SMS aggregator',
-  speaks: "Gupshup's enterprise gateway",
+  protocol: "Gupshup's enterprise gateway",
   faults: [
-    { name: 'fail', says: 'Answer 500' },
-    { name: 'slow', says: 'Take 5 seconds' },
-    { name: 'lost', says: 'Say yes, deliver nothing' },
+    { name: 'fail', label: 'Answer 500' },
+    { name: 'slow', label: 'Take 5 seconds' },
+    { name: 'lost', label: 'Say yes, deliver nothing' },
   ],
   open,
 }

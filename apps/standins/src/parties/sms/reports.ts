@@ -23,7 +23,7 @@ export const reportsOf = (app: FastifyInstance, config: StandinsConfig): Reports
     origin = order.data.origin
     return { origin }
   })
-  const tell = (path: string, init: RequestInit = {}): void =>
+  const send = (path: string, init: RequestInit = {}): void =>
     void fetch(new URL(path, origin), { ...init, signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
   const reports: Reports = {
     delivered: (aggregator, id, to) => {
@@ -35,11 +35,11 @@ export const reportsOf = (app: FastifyInstance, config: StandinsConfig): Reports
           cause: 'SUCCESS',
           phoneNo: to,
         })
-        tell(`${base}?${query.toString()}`)
+        send(`${base}?${query.toString()}`)
         return
       }
       const data = [{ requestId: id, report: [{ number: to, status: '1', desc: 'DELIVERED' }] }]
-      tell(base, {
+      send(base, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ data }),

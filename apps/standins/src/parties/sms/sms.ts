@@ -67,9 +67,9 @@ const open = async ({ app, config, inbox, faults }: PartyDeps): Promise<OpenPart
   }
 
   app.post('/api/v5/flow', async (request, reply) => {
-    const asked = FlowRequest.safeParse(request.body)
-    if (!asked.success) return refusal('101', 'Missing mobile no.')
-    const { template_id: templateId, recipients } = asked.data
+    const parsed = FlowRequest.safeParse(request.body)
+    if (!parsed.success) return refusal('101', 'Missing mobile no.')
+    const { template_id: templateId, recipients } = parsed.data
     const deliveries = recipients.map(({ mobiles, ...words }) => ({
       to: mobiles,
       templateId,
@@ -79,9 +79,9 @@ const open = async ({ app, config, inbox, faults }: PartyDeps): Promise<OpenPart
   })
 
   app.post('/api/v5/otp', async (request, reply) => {
-    const asked = OtpRequest.safeParse(request.query)
-    if (!asked.success) return refusal('101', 'Missing mobile no.')
-    const { mobile, otp, template_id: templateId } = asked.data
+    const parsed = OtpRequest.safeParse(request.query)
+    if (!parsed.success) return refusal('101', 'Missing mobile no.')
+    const { mobile, otp, template_id: templateId } = parsed.data
     const words = { ...wordsOf((request.body ?? {}) as Record<string, unknown>), otp }
     return accept(request, reply, [{ to: mobile, templateId, words }])
   })
@@ -92,12 +92,12 @@ const open = async ({ app, config, inbox, faults }: PartyDeps): Promise<OpenPart
 export const sms: Party = {
   name: NAME,
   title: 'SMS aggregator',
-  speaks: 'the MSG91 send API, version 5',
+  protocol: 'the MSG91 send API, version 5',
   faults: [
-    { name: 'fail', says: 'Answer 500' },
-    { name: 'slow', says: 'Take 5 seconds' },
-    { name: 'lost', says: 'Say yes, deliver nothing' },
-    { name: 'duplicate', says: 'Deliver twice' },
+    { name: 'fail', label: 'Answer 500' },
+    { name: 'slow', label: 'Take 5 seconds' },
+    { name: 'lost', label: 'Say yes, deliver nothing' },
+    { name: 'duplicate', label: 'Deliver twice' },
   ],
   open,
 }

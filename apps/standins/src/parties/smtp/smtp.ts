@@ -62,10 +62,10 @@ const open = async ({ config, inbox, faults }: PartyDeps): Promise<OpenParty> =>
 export const smtp: Party = {
   name: NAME,
   title: 'Mail',
-  speaks: 'SMTP',
+  protocol: 'SMTP',
   faults: [
-    { name: 'refuse', says: 'Refuse with 451' },
-    { name: 'slow', says: 'Take 5 seconds' },
+    { name: 'refuse', label: 'Refuse with 451' },
+    { name: 'slow', label: 'Take 5 seconds' },
   ],
   open,
 }
