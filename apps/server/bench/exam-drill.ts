@@ -33,7 +33,7 @@ const faults = values.faults.split(',').map((name) => {
     throw new Error(`No such fault: ${name}. There are ${Object.keys(FAULTS).join(', ')}.`)
   return name as Fault
 })
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const SAFE = { synchronous_commit: 'on' }
 /** In the control, an acknowledged write waits up to ten seconds for the disk. */
 const UNSAFE = { synchronous_commit: 'off', wal_writer_delay: '10s' }
@@ -82,8 +82,8 @@ try {
     devices,
   )
   const done = [...kills].map(([fault, times]) => `${times} × ${fault}`).join(', ')
-  say(`${done} in ${seconds.toFixed(0)} s, ${devices.length} phones`)
-  say(
+  print(`${done} in ${seconds.toFixed(0)} s, ${devices.length} phones`)
+  print(
     `${acknowledged} acknowledged answers, ${lost} lost, ${foreign} blocks that no phone sent, ` +
       `${takenBack} blocks that were gone after they were acknowledged`,
   )
@@ -92,7 +92,7 @@ try {
   const isKept = takenBack === 0 || faults.includes('restore')
   const isSafe = lost === 0 && foreign === 0 && acknowledged > 0 && isKept
   if (values.control)
-    say(
+    print(
       isSafe
         ? 'The control lost nothing: the drill proves nothing.'
         : 'The control lost answers, as it must.',

@@ -35,7 +35,7 @@ const [rounds, seconds, atOnce, waiting, port] = [
   values.waiting,
   values.port,
 ].map(Number) as [number, number, number, number, number]
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** The shown result is read again for this many students. */
 const READERS = 200
@@ -140,12 +140,12 @@ try {
   await turn(port, api, 3)
   await turn(port + 1, bare, 3)
   const shares: number[] = []
-  say(`an answer has ${body.length} bytes; ${atOnce} connections, ${READERS} students, ${seconds} s a turn`)
+  print(`an answer has ${body.length} bytes; ${atOnce} connections, ${READERS} students, ${seconds} s a turn`)
   for (let round = 1; round <= rounds; round += 1) {
     const theirs = await turn(port + 1, bare, seconds)
     const ours = await turn(port, api, seconds)
     shares.push(ours.perSecond / theirs.perSecond)
-    say(
+    print(
       `round ${round}: bare ${theirs.perSecond.toFixed(0)}/s (${theirs.cpuMicros.toFixed(0)} µs of processor), ` +
         `ours ${ours.perSecond.toFixed(0)}/s (${ours.cpuMicros.toFixed(0)} µs), share ${(ours.perSecond / theirs.perSecond).toFixed(2)}, ` +
         `failed ${ours.failed + theirs.failed}`,
@@ -153,7 +153,7 @@ try {
     if (ours.failed > 0) process.exitCode = 1
   }
   const share = shares.toSorted((one, other) => one - other)[Math.floor(shares.length / 2)] ?? 0
-  say(
+  print(
     `share of a bare server, the middle of ${rounds} rounds: ${share.toFixed(2)} (at least ${values['least-share']})`,
   )
   if (share < Number(values['least-share'])) process.exitCode = 1
@@ -197,12 +197,12 @@ try {
   )
   for (const browser of browsers) browser.close()
   const sorted = times.toSorted((one, other) => one - other)
-  say(
+  print(
     `the first second, ${browsers.length} waiting browsers: ${early} saw it early, ${failed} failed, ` +
       `half within ${percentile(sorted, 0.5).toFixed(0)} ms, 99 of 100 within ${percentile(sorted, 0.99).toFixed(0)} ms, ` +
       `all within ${percentile(sorted, 1).toFixed(0)} ms`,
   )
-  for (const [reason, count] of reasons) say(`${count} times: ${reason}`)
+  for (const [reason, count] of reasons) print(`${count} times: ${reason}`)
   if (failed > 0 || early > 0) process.exitCode = 1
   await admin.close()
 } finally {

@@ -42,7 +42,7 @@ const [rounds, devices, saves, atOnce, port] = [
   values['at-once'],
   values.port,
 ].map(Number) as [number, number, number, number, number]
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const median = (of: readonly number[]): number =>
   of.toSorted((one, other) => one - other)[of.length >> 1] ?? 0
 
@@ -165,7 +165,7 @@ try {
     return rows.map(({ pid }) => pid)
   }
 
-  say(`${devices} devices, ${saves} saves each a turn, ${atOnce} connections; processor time a save in µs`)
+  print(`${devices} devices, ${saves} saves each a turn, ${atOnce} connections; processor time a save in µs`)
   // Both are compiled before the measurement starts.
   for (let turn = 0; turn < 3; turn += 1) await round(1)
   for (const answers of [1, 5]) {
@@ -176,13 +176,13 @@ try {
       const [apiUs, databaseUs, bareUs, statementUs] = micros
       shares.push(bareUs / apiUs)
       databaseShares.push(statementUs / databaseUs)
-      say(
+      print(
         `${answers} answers, round ${number}: api ${apiUs.toFixed(1)}, bare Fastify ${bareUs.toFixed(1)}, share ${(bareUs / apiUs).toFixed(2)}; ` +
           `database ${databaseUs.toFixed(1)}, bare statement ${statementUs.toFixed(1)}, share ${(statementUs / databaseUs).toFixed(2)}; ${batch} saves a batch`,
       )
     }
     const [share, databaseShare] = [median(shares), median(databaseShares)]
-    say(
+    print(
       `${answers} answers: ${share.toFixed(2)} of bare Fastify (at least ${values['least-share']}), ` +
         `${databaseShare.toFixed(2)} of the bare statement (at least ${values['least-database-share']})`,
     )
@@ -195,7 +195,7 @@ try {
     `select sum(n_tup_upd) as updates, round(100.0 * sum(n_tup_hot_upd) / sum(n_tup_upd), 2) as share
      from pg_stat_user_tables where schemaname = 'delivery' and relname = 'test_attempts'`,
   )
-  say(`HOT: ${hot[0]?.share} % of ${hot[0]?.updates} updates (at least ${values['least-hot']})`)
+  print(`HOT: ${hot[0]?.share} % of ${hot[0]?.updates} updates (at least ${values['least-hot']})`)
   if (Number(hot[0]?.share) < Number(values['least-hot'])) process.exitCode = 1
 
   /** Of the statement alone: other databases of the cluster write too. */
@@ -211,7 +211,7 @@ try {
     )
     wal.push(walOf(rows[0]?.['QUERY PLAN'][0].Plan) / given.length)
   }
-  say(`WAL: ${Math.min(...wal).toFixed(0)} bytes a save without full pages (at most 900)`)
+  print(`WAL: ${Math.min(...wal).toFixed(0)} bytes a save without full pages (at most 900)`)
   if (Math.min(...wal) > 900) process.exitCode = 1
 } finally {
   for (const child of children) {

@@ -41,7 +41,7 @@ const [rounds, seconds, atOnce, processes, port] = [
   values.port,
 ].map(Number) as [number, number, number, number, number]
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const HOST = 'medha.localhost'
 const execute = promisify(execFile)
@@ -287,7 +287,7 @@ try {
       const { pace: alone, rows: theirs } = await leftBehind(() => bare(400_000_000 + round * 50_000_000))
       if (rows !== theirs) throw new Error(`pgbench leaves other rows: ${theirs} instead of ${rows}`)
       results.push({ http, bare: alone })
-      say(
+      print(
         `round ${round + 1}: ${formatPace(http)} through HTTP, of it the load generator ${http.driverMs.toFixed(1)} ms ` +
           `(median ${answered.at(-1)?.medianMs} ms, 95 of 100 within ${answered.at(-1)?.p95Ms} ms); ${formatPace(alone)} bare`,
       )
@@ -300,9 +300,9 @@ try {
   }
   const ratioOf = (figure: (pace: Pace) => number) =>
     median(results.map(({ http, bare: alone }) => figure(http) / figure(alone))).toFixed(2)
-  say(`${statements} statements for one sign-up, ${atOnce} at once, ${processes} api processes`)
-  say(`${ratioOf(({ perSecond }) => perSecond)} of bare by the clock (median of ${rounds})`)
-  say(
+  print(`${statements} statements for one sign-up, ${atOnce} at once, ${processes} api processes`)
+  print(`${ratioOf(({ perSecond }) => perSecond)} of bare by the clock (median of ${rounds})`)
+  print(
     `${ratioOf(({ postgresMs, oursMs }) => 1 / (postgresMs + oursMs))} of bare by processor time, asking left out`,
   )
 } finally {

@@ -36,7 +36,7 @@ const [starts, within, saves, atOnce, port] = [
   values['at-once'],
   values.port,
 ].map(Number) as [number, number, number, number, number]
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const START = JSON.stringify({ declaration: 1, language: 'en', order: 'o'.repeat(43) })
 
 const database = await openTestDatabase()
@@ -112,10 +112,10 @@ try {
   const seconds = (performance.now() - began) / 1000
   await api.stop()
   const each = ((await rowsWritten()) - before) / starts
-  say(
+  print(
     `${starts} starts in ${seconds.toFixed(1)} s (at most ${within}), 99 of 100 within ${p99(took).toFixed(0)} ms`,
   )
-  say(`${each.toFixed(4)} rows written by a start (at most 1)`)
+  print(`${each.toFixed(4)} rows written by a start (at most 1)`)
   if (seconds > within || each > 1.001) process.exitCode = 1
 
   api = await startDeliveryApi(database.url, port)
@@ -125,7 +125,7 @@ try {
     drive(saveRequests(running.slice(saves)), atOnce),
   ])
   const ratio = p99(beside) / p99(besideStarts)
-  say(
+  print(
     `99 of 100 saves within ${p99(alone).toFixed(0)} ms alone, ${p99(beside).toFixed(0)} ms beside twice as many starts, ` +
       `which took ${p99(besideStarts).toFixed(0)} ms: ratio ${ratio.toFixed(2)} (at most ${values['most-ratio']})`,
   )

@@ -32,7 +32,7 @@ const [count, mostBytes, port] = [values.waits, values['most-bytes'], values.por
   number,
   number,
 ]
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const WARM_UP = 200
 const OPENED_AT_ONCE = 100
 
@@ -116,7 +116,7 @@ try {
     used: (after.used - before.used) / count,
     resident: (after.resident - before.resident) / count,
   }
-  say(
+  print(
     `${count} wait, ${answered} were answered meanwhile: ${each.used.toFixed(0)} bytes each (at most ${mostBytes}); ` +
       `the process grew by ${each.resident.toFixed(0)} bytes for each`,
   )

@@ -37,7 +37,7 @@ const [count, within, commitMs, mostTwice, port] = [
   values['most-twice'],
   values.port,
 ].map(Number) as [number, number, number, number, number]
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const BLOCKS = 8
 const OPENED_AT_ONCE = 250
 
@@ -83,15 +83,15 @@ try {
     ends.flatMap((end) => end.unanswered),
     (why) => why,
   )
-  say(`${saved} of ${count} phones saved, the last after ${seconds.toFixed(1)} s (at most ${within})`)
-  say(
+  print(`${saved} of ${count} phones saved, the last after ${seconds.toFixed(1)} s (at most ${within})`)
+  print(
     `sent away at first ${share(1).toFixed(2)} of them, more than once ${share(2).toFixed(2)} (at most ${mostTwice}), ` +
       `at most ${most} times`,
   )
-  for (const [why, times] of unanswered) say(`${times.length} requests without an answer: ${why}`)
+  for (const [why, times] of unanswered) print(`${times.length} requests without an answer: ${why}`)
   const isGood = saved === count && seconds <= within && share(2) <= mostTwice && share(1) > 0.3
   if (values.control)
-    say(
+    print(
       share(2) <= 2 * mostTwice
         ? 'The control was not crowded again: the drill proves nothing.'
         : 'The control was crowded again and again, as it must.',

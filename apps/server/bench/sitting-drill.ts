@@ -45,7 +45,7 @@ if (MOST_IN_A_MINUTE > MOST_ANSWERS_A_MINUTE)
 /** All students enter within this share of the time. */
 const ENTER_WITHIN = 1 / 6
 const JOBS_EVERY_MS = 3_000
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** At least one bad day of each kind, then as many as the share says, one kind after another. */
 const dayOf = (place: number) => {
@@ -91,17 +91,17 @@ const work = async (open: OpenSitting, sitters: Promise<unknown>): Promise<void>
 }
 
 const report = ({ days, findings }: SittingAudit): void => {
-  say('| fault | students | acknowledged | lost | doubled | receipts verified |')
-  say('| --- | --- | --- | --- | --- | --- |')
+  print('| fault | students | acknowledged | lost | doubled | receipts verified |')
+  print('| --- | --- | --- | --- | --- | --- |')
   const total = { students: 0, acknowledged: 0, lost: 0, doubled: 0, receipts: 0 }
   for (const [day, one] of [...days].toSorted(
     ([a], [b]) => Number(b === GOOD_DAY) - Number(a === GOOD_DAY),
   )) {
-    say(`| ${[day, ...Object.values(one)].join(' | ')} |`)
+    print(`| ${[day, ...Object.values(one)].join(' | ')} |`)
     for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += one[key]
   }
-  say(`| ${['all', ...Object.values(total)].join(' | ')} |`)
-  for (const finding of findings.slice(0, 20)) say(finding)
+  print(`| ${['all', ...Object.values(total)].join(' | ')} |`)
+  for (const finding of findings.slice(0, 20)) print(finding)
 }
 
 try {
@@ -126,12 +126,12 @@ try {
   const audit = (who: readonly Sat[]) => auditSat(open.pool, open.sittingId, who, keys)
   const clean = await audit(sat)
   const { compared, differences } = await open.attempts.auditSitting(open.sittingId)
-  say(
+  print(
     `${students} students sat a test of ${seconds} s through the proxy and two processes, in ${took.toFixed(0)} s`,
   )
   report(clean)
-  for (const problem of problems.slice(0, 20)) say(`not finished: ${problem}`)
-  say(`the server's own audit: ${compared} attempts compared, ${differences.length} differ`)
+  for (const problem of problems.slice(0, 20)) print(`not finished: ${problem}`)
+  print(`the server's own audit: ${compared} attempts compared, ${differences.length} differ`)
 
   let found = 0
   for (const [at, { name, found: expected, plant }] of PLANTED.entries()) {
@@ -143,7 +143,7 @@ try {
       (line) => line.startsWith(`student ${victim.student.id} `) && expected.test(line),
     )
     if (named !== undefined) found += 1
-    say(`planted: ${name}; ${named === undefined ? 'NOT FOUND' : `found: ${named}`}`)
+    print(`planted: ${name}; ${named === undefined ? 'NOT FOUND' : `found: ${named}`}`)
   }
   for (const link of links) link.close()
   const isGood = clean.findings.length === 0 && problems.length === 0 && differences.length === 0

@@ -89,7 +89,7 @@ export interface PaymentsTestDeps {
   open(request?: ChargeOrder): Promise<Outcome<OpenedCharge, ChargeRefusal>>
   opened(request?: ChargeOrder): Promise<OpenedCharge>
   /** A charge with one attempt at the provider. */
-  handed(request?: ChargeOrder): Promise<StartedCharge>
+  startCharge(request?: ChargeOrder): Promise<StartedCharge>
   notice(
     event: ProviderEvent,
     signature?: string,
@@ -198,7 +198,7 @@ export const openPaymentsDeps = async (): Promise<PaymentsTestDeps> => {
       Object.assign(mood, freshMood())
       Object.assign(otherMood, freshMood())
     },
-    handed: async (request) => {
+    startCharge: async (request) => {
       const charge = await opened(request)
       const outcome = await payments.startCheckout(charge.chargeId, 'en')
       if (!outcome.ok) throw new Error(outcome.refusal.code)

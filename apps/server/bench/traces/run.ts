@@ -22,7 +22,7 @@ import { openTraceBank } from './trace-bank.ts'
 const COUNT = Number(process.argv[2] ?? 300)
 const PORT = Number(process.argv[3] ?? 4780)
 const TOGETHER = 12
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Mulberry32: the same traces for the same seed. */
 const seeded = (start: number) => {
@@ -183,7 +183,7 @@ for (let round = 1; round <= MOST_ROUNDS && problems.length > 0; round += 1) {
   await returnUnwanted()
   books = await bothLedgers()
   problems = audit(books)
-  if (round % 5 === 0) say(`after ${round} rounds: ${problems.length} entries not settled yet`)
+  if (round % 5 === 0) print(`after ${round} rounds: ${problems.length} entries not settled yet`)
 }
 const canSee = auditCanSee(books)
 for (const victim of victims) await victim.stop()
@@ -196,13 +196,13 @@ await test.drop()
 const rupees = (entries: readonly { readonly amountPaise: number }[]) =>
   (entries.reduce((total, { amountPaise }) => total + amountPaise, 0) / 100).toFixed(2)
 const granted = books.captures.filter(({ use }) => use === 'grant').length
-say(
+print(
   `${COUNT} traces in ${seconds} s (seed ${seed}): ${deps.counted} calls arrived, ${kills} processes killed, ` +
     `${bank.payments.length} payments of ₹${rupees(bank.payments)} at the bank, ${granted} grants, ` +
     `${books.refunds.length} refunds of ₹${rupees(books.refunds)}`,
 )
 for (const [problem, list] of Object.entries(Object.groupBy(problems, (one) => one)))
-  say(`VIOLATION: ${problem} (${list?.length ?? 0} times)`)
-if (!canSee) say('VIOLATION: the audit does not notice altered books')
-say(problems.length === 0 && canSee ? 'no violation' : 'violations found')
+  print(`VIOLATION: ${problem} (${list?.length ?? 0} times)`)
+if (!canSee) print('VIOLATION: the audit does not notice altered books')
+print(problems.length === 0 && canSee ? 'no violation' : 'violations found')
 process.exitCode = problems.length === 0 && canSee ? 0 : 1

@@ -156,7 +156,7 @@ describe('what comes back', () => {
     })
     expect(await tracked.text()).toMatch(/^status=1&enc_response=.*&enc_error_code=51419$/)
     expect(await ccavenue.fetchStatus(known)).toEqual([])
-    const saying = async (text: string) => {
+    const statusFor = async (text: string) => {
       const answering = createServer((_, reply) => void reply.end(text))
       await new Promise<void>((resolve) => void answering.listen(0, '127.0.0.1', resolve))
       const { port } = answering.address() as AddressInfo
@@ -169,17 +169,17 @@ describe('what comes back', () => {
     }
     const sealed = (inner: object) =>
       `status=0&enc_response=${encrypt(JSON.stringify(inner), workingKey)}\r\n&enc_error_code=`
-    expect(await saying('status=1&enc_response=51419: No records found&enc_error_code=')).toEqual([])
-    expect(await saying(sealed({ status: 1, error_code: '51419' }))).toEqual([])
-    expect(await saying(sealed({ status: 0, reference_no: null, order_status: null }))).toEqual([])
+    expect(await statusFor('status=1&enc_response=51419: No records found&enc_error_code=')).toEqual([])
+    expect(await statusFor(sealed({ status: 1, error_code: '51419' }))).toEqual([])
+    expect(await statusFor(sealed({ status: 0, reference_no: null, order_status: null }))).toEqual([])
     for (const [code, sealedReply] of [
       ['51420', 'Unable to process'],
       ['51407', 'Access_code: Invalid Parameter'],
     ]) {
-      expect(await saying(`status=1&enc_response=${sealedReply}&enc_error_code=${code}`)).toBeNull()
-      expect(await saying(sealed({ status: 1, error_code: code }))).toBeNull()
+      expect(await statusFor(`status=1&enc_response=${sealedReply}&enc_error_code=${code}`)).toBeNull()
+      expect(await statusFor(sealed({ status: 1, error_code: code }))).toBeNull()
     }
-    expect(await saying('')).toBeNull()
+    expect(await statusFor('')).toBeNull()
   })
 
   it('made up by somebody without the key, or about another order, is not heard', async () => {

@@ -186,7 +186,7 @@ describe('what comes back', () => {
   })
 
   it('given back is known by the money, however it is written', async () => {
-    const saying = async (more: object) => {
+    const statusFor = async (more: object) => {
       const body = {
         resultInfo: { resultStatus: 'TXN_SUCCESS', resultCode: '01', resultMsg: '' },
         mid: merchantId,
@@ -204,11 +204,11 @@ describe('what comes back', () => {
       return events?.map(({ status }) => status)
     }
     for (const refundAmt of ['300.00', '300.0', '300'])
-      expect(await saying({ refundAmt }), refundAmt).toEqual(['refunded'])
+      expect(await statusFor({ refundAmt }), refundAmt).toEqual(['refunded'])
     for (const refundAmt of ['0.00', '299.99', '', null])
-      expect(await saying({ refundAmt })).toEqual(['captured'])
-    expect(await saying({ refundAmt: null, mid: null, orderId: null })).toEqual(['captured'])
-    expect(await saying({ txnId: null, txnAmount: null })).toEqual([])
+      expect(await statusFor({ refundAmt })).toEqual(['captured'])
+    expect(await statusFor({ refundAmt: null, mid: null, orderId: null })).toEqual(['captured'])
+    expect(await statusFor({ txnId: null, txnAmount: null })).toEqual([])
   })
 
   it('of another order, another merchant or without a signature is not heard', async () => {

@@ -120,7 +120,7 @@ it('a price from a result that was withdrawn meanwhile is not sold at', async ()
 })
 
 describe('a result that is withdrawn while a family is at the bank', () => {
-  const withdrawn = async (hears: boolean) => {
+  const withdrawn = async (endsPrices: boolean) => {
     const buyer = await aBuyer(server, RESULT)
     const { orderId, bankOrder, paise } = await startCheckout(server, buyer)
     const [list] = await rows(
@@ -131,7 +131,7 @@ describe('a result that is withdrawn while a family is at the bank', () => {
     await server.composition.results.office.withdraw(list.code, 'key-changed')
     const events = await rows(`select 1 from platform.outbox where name = 'results.list-withdrawn'`)
     expect(events.length).toBeGreaterThan(0)
-    if (hears) await server.composition.admissions.endPrices()
+    if (endsPrices) await server.composition.admissions.endPrices()
     server.clock.advance(5_000)
     await bankTakes(server, bank, bankOrder, paise, { takenAt: server.clock.now().toISOString() })
     await notifyAdmissions(server)

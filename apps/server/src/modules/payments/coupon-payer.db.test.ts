@@ -23,7 +23,7 @@ it.each([
   async (_, hasFailed) => {
     const [first, second] = [randomBytes(32), randomBytes(32)]
     const form = order(first)
-    const begun = await deps.handed(form)
+    const begun = await deps.startCharge(form)
     if (hasFailed) await deps.notice({ ...captured(begun), status: 'failed' })
     const changed = await deps.opened({ ...form, payerKey: second })
     expect(changed.duePaise).toBe(29_000)

@@ -23,7 +23,7 @@ const hasPayer = async (chargeId: string): Promise<boolean> => {
   return rows[0]?.has === true
 }
 const paid = async () => {
-  const charge = await deps.handed()
+  const charge = await deps.startCharge()
   await deps.notice(captured(charge))
   return charge
 }
@@ -81,7 +81,7 @@ describe('the payer', () => {
 
   it('is told as the student it is, in its language, and that it was a second payment', async () => {
     const payer = { ...TEST_PAYER.payer, language: 'hi', studentId: '7' } as const
-    const charge = await deps.handed(deps.order({ payer }))
+    const charge = await deps.startCharge(deps.order({ payer }))
     await deps.notice(captured(charge))
     expect(await refunded(charge.chargeId, true)).toMatchObject([
       { code: 'second-payment-back', language: 'hi', to: { studentId: '7' } },
@@ -113,7 +113,7 @@ describe('the payer', () => {
     const request = deps.order()
     const first = await deps.opened(request)
     const payer = { ...TEST_PAYER.payer, mobile: '+919000000001' }
-    const charge = await deps.handed({ ...request, payer })
+    const charge = await deps.startCharge({ ...request, payer })
     expect(charge.chargeId).toBe(first.chargeId)
     await deps.notice(captured(charge))
     expect(await refunded(charge.chargeId, false)).toMatchObject([{ to: { recipient: payer.mobile } }, {}])

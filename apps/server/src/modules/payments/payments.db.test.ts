@@ -50,10 +50,10 @@ describe('a charge', () => {
 
   it('is tried again as itself after a failure, with a new order each time', async () => {
     const request = deps.order()
-    const first = await deps.handed(request)
+    const first = await deps.startCharge(request)
     await deps.notice({ ...captured(first), status: 'failed' })
     expect(await payments.startCheckout(first.chargeId, 'en')).toEqual(refuse('payments.not-open'))
-    const second = await deps.handed(request)
+    const second = await deps.startCharge(request)
     expect([second.chargeId, second.orderId === first.orderId]).toEqual([first.chargeId, false])
     await deps.notice(captured(first, 'late'))
     await deps.notice(captured(second, 'second'))
@@ -69,7 +69,7 @@ describe('a charge', () => {
 
   it('that was paid is not opened a second time, unless its money went back', async () => {
     const request = deps.order()
-    const charge = await deps.handed(request)
+    const charge = await deps.startCharge(request)
     await deps.notice(captured(charge))
     expect(await deps.opened(request)).toEqual({
       chargeId: charge.chargeId,
@@ -94,7 +94,7 @@ describe('a charge', () => {
   })
 
   it('is closed when nobody is paying it, and not while somebody may be', async () => {
-    const [left, paying] = [await deps.opened(), await deps.handed()]
+    const [left, paying] = [await deps.opened(), await deps.startCharge()]
     deps.clock.advance(2 * 3_600_000 - 1)
     await payments.closeIdle()
     expect((await payments.charge(left.chargeId))?.state).toBe('open')
@@ -113,7 +113,7 @@ describe('a charge', () => {
 
 describe('[OPN-68] many words at once', () => {
   it('40 copies of one notice make one grant and one event', async () => {
-    const charge = await deps.handed()
+    const charge = await deps.startCharge()
     const event = captured(charge, 't', 'the-one-event')
     await Promise.all(Array.from({ length: 40 }, () => deps.notice(event)))
     expect([
@@ -125,7 +125,7 @@ describe('[OPN-68] many words at once', () => {
   })
 
   it('20 different captures make one grant and 19 refunds, and somebody is told of each', async () => {
-    const charge = await deps.handed()
+    const charge = await deps.startCharge()
     await Promise.all(Array.from({ length: 20 }, (_, index) => deps.notice(captured(charge, `t${index}`))))
     expect([
       await deps.count('captures', charge.chargeId),
@@ -136,7 +136,7 @@ describe('[OPN-68] many words at once', () => {
   })
 
   it('control: without the lock on the charge two words both find it uncaptured, and only the key stops the second', async () => {
-    const charge = await deps.handed()
+    const charge = await deps.startCharge()
     const naive = (transactionId: string) =>
       inTransaction(deps.database.db, async (trx) => {
         const seen = await trx
@@ -165,7 +165,7 @@ describe('[OPN-68] many words at once', () => {
   })
 
   it('an event without the signature is not heard', async () => {
-    const charge = await deps.handed()
+    const charge = await deps.startCharge()
     expect(await deps.notice(captured(charge), 'bad')).toEqual(refuse('payments.not-signed'))
     expect(await deps.count('notices', charge.chargeId)).toBe(0)
   })

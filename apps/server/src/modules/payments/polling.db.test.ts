@@ -14,7 +14,7 @@ beforeEach(() => deps.clear())
 
 describe('polling', () => {
   it('asks the provider once in a while, hears its answer, and lets an open end be open', async () => {
-    const charge = await deps.handed()
+    const charge = await deps.startCharge()
     deps.mood.answer = { ...captured(charge), status: 'pending' }
     await Promise.all(Array.from({ length: 10 }, () => payments.checkCharge(charge.chargeId)))
     expect(deps.mood.polls).toBe(1)
@@ -26,7 +26,7 @@ describe('polling', () => {
   })
 
   it('about three attempts waits for a provider that is away as long as about one', async () => {
-    const charge = await deps.handed()
+    const charge = await deps.startCharge()
     for (let tried = 0; tried < 2; tried += 1) await payments.startCheckout(charge.chargeId, 'en')
     let letGo: () => void = () => undefined
     const gate = new Promise<void>((resolve) => (letGo = resolve))
@@ -38,7 +38,7 @@ describe('polling', () => {
   })
 
   it('is made by a signed word that does not say the end, at once', async () => {
-    const charge = await deps.handed()
+    const charge = await deps.startCharge()
     deps.mood.answer = { ...captured(charge), status: 'pending' }
     await payments.checkCharge(charge.chargeId)
     deps.mood.answer = captured(charge)
@@ -49,7 +49,7 @@ describe('polling', () => {
   it('finds the end of every charge whose notice was lost', async () => {
     const request = deps.order()
     const { reference } = request
-    const charge = await deps.handed(request)
+    const charge = await deps.startCharge(request)
     deps.mood.answer = { ...captured(charge), status: 'failed' }
     await payments.pollDue()
     expect((await payments.charge(charge.chargeId))?.state).toBe('open')
@@ -60,7 +60,7 @@ describe('polling', () => {
   })
 
   it('finds money that came after a failure, and gives up when the provider has had its time', async () => {
-    const [late, never] = [await deps.handed(), await deps.handed()]
+    const [late, never] = [await deps.startCharge(), await deps.startCharge()]
     await deps.notice({ ...captured(late), status: 'failed' })
     deps.clock.advance(13 * HOUR)
     deps.mood.answer = captured(late)
@@ -74,7 +74,7 @@ describe('polling', () => {
   })
 
   it('[OPN-68] never calls an order unpaid while the provider names a payment without an end', async () => {
-    const [underway, left] = [await deps.handed(), await deps.handed()]
+    const [underway, left] = [await deps.startCharge(), await deps.startCharge()]
     const pending = { ...captured(underway), status: 'pending' } as const
     deps.mood.answer = [pending, { ...captured(left), status: 'pending', transactionId: '' }]
     const stateOf = async ({ chargeId }: typeof left) => (await payments.charge(chargeId))?.state
@@ -98,7 +98,7 @@ describe('polling', () => {
 
   it('of a provider that never answers comes less and less often, ends, and calls somebody', async () => {
     await deps.database.pool.query('update payments.attempts set poll_at = null')
-    const { chargeId } = await deps.handed()
+    const { chargeId } = await deps.startCharge()
     for (let minutes = 0; minutes < 6.5 * 24 * 60; minutes += 10) {
       deps.clock.advance(10 * 60_000)
       await payments.pollDue()
@@ -109,9 +109,9 @@ describe('polling', () => {
   })
 
   it('of one provider waits for no other, however many questions that one leaves open', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => deps.handed()))
+    await Promise.all(Array.from({ length: 20 }, () => deps.startCharge()))
     deps.clock.advance(1_000)
-    for (let number = 0; number < 3; number += 1) await deps.handed(deps.order({ method: 'other' }))
+    for (let number = 0; number < 3; number += 1) await deps.startCharge(deps.order({ method: 'other' }))
     deps.clock.advance(61_000)
     let letGo: () => void = () => undefined
     const gate = new Promise<void>((resolve) => (letGo = resolve))

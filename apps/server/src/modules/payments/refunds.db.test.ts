@@ -14,8 +14,8 @@ afterAll(() => deps.close())
 beforeEach(() => deps.clear())
 
 describe('a refund', () => {
-  const surplus = async (charge?: Awaited<ReturnType<typeof deps.handed>>, provider = 'test') => {
-    const paid = charge ?? (await deps.handed())
+  const surplus = async (charge?: Awaited<ReturnType<typeof deps.startCharge>>, provider = 'test') => {
+    const paid = charge ?? (await deps.startCharge())
     await deps.notice(captured(paid, 'one'), 'good', provider)
     await deps.notice(captured(paid, 'two'), 'good', provider)
     return paid
@@ -106,7 +106,7 @@ describe('a refund', () => {
     await settleOthers()
     await Promise.all(Array.from({ length: 20 }, () => surplus()))
     deps.clock.advance(1_000)
-    await surplus(await deps.handed(deps.order({ method: 'other' })), 'other')
+    await surplus(await deps.startCharge(deps.order({ method: 'other' })), 'other')
     let letGo: () => void = () => undefined
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     deps.mood.hold = () => gate

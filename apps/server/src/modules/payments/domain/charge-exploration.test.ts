@@ -7,7 +7,7 @@ import { applyRefundReply, tryAgain, TRIES, type Refund, type RefundReply } from
 const NONE = { wrongAmounts: 0, secondPayments: 0, lies: 0, takenBack: 0, ends: 0 }
 const ALL = { wrongAmounts: 1, secondPayments: 1, lies: 1, takenBack: 1, ends: 1 }
 const TIMEOUT_MS = 300_000
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
  * In all of them, events may be duplicated, lost and reordered without limit, and crashes come before and after every
@@ -26,7 +26,7 @@ const BOUNDS: readonly (readonly [string, Bounds])[] = [
 describe('[OPN-68] every state a charge can reach', () => {
   it.each(BOUNDS)('%s: no violation', { timeout: TIMEOUT_MS }, (name, bounds) => {
     const { states, transitions, violation } = explore(SOUND, bounds)
-    say(`${name}: ${states} states, ${transitions} transitions`)
+    print(`${name}: ${states} states, ${transitions} transitions`)
     expect(violation).toBeNull()
     expect(states).toBeGreaterThan(1_000)
   })
@@ -36,7 +36,7 @@ describe('[OPN-68] every state a charge can reach', () => {
     { timeout: TIMEOUT_MS },
     (name, bug) => {
       const { violation } = explore(bug, { attempts: 2, left: ALL })
-      say(`${name}: ${violation?.what ?? 'not found'} after ${violation?.way.join(', ') ?? '-'}`)
+      print(`${name}: ${violation?.what ?? 'not found'} after ${violation?.way.join(', ') ?? '-'}`)
       expect(violation).not.toBeNull()
     },
   )
@@ -100,7 +100,7 @@ describe('every state a refund can reach', () => {
 
   it('gives back at most once, and is done only when given', () => {
     const { violation, states, transitions } = explored(applyRefundReply)
-    say(`a refund: ${states} states, ${transitions} transitions`)
+    print(`a refund: ${states} states, ${transitions} transitions`)
     expect(violation).toBeNull()
   })
 

@@ -18,7 +18,7 @@ const option = (number: number, answer: 'one-option' | 'options' = 'one-option',
   ordinal: null,
   rule: rule(answer),
 })
-const asksNumber = (number: number, ordinal: number): PaperItem => ({
+const numberItem = (number: number, ordinal: number): PaperItem => ({
   number,
   subject: 1,
   topic: 1,
@@ -60,7 +60,7 @@ it.each([
 })
 
 describe('the answers of a booklet', () => {
-  const items = [option(1), option(2), asksNumber(3, 1), asksNumber(4, 2)]
+  const items = [option(1), option(2), numberItem(3, 1), numberItem(4, 2)]
 
   it('are put in the order of the master paper', () => {
     expect(readAnswers('3.5; B ;;AC', items, [4, 2, 3, 1])).toEqual({
@@ -70,7 +70,7 @@ describe('the answers of a booklet', () => {
   })
 
   it('have as many numbers as the paper asks for', () => {
-    expect(readAnswers('A;B;C;', [option(1), option(2), option(3), asksNumber(4, 1)], [1, 2, 3, 4])).toEqual({
+    expect(readAnswers('A;B;C;', [option(1), option(2), option(3), numberItem(4, 1)], [1, 2, 3, 4])).toEqual({
       choices: Uint8Array.of(1, 2, 4, 0),
       numbers: [null],
     })
@@ -100,10 +100,10 @@ describe('a line of a key', () => {
     [' drop ', option(1), { isDropped: true }],
     [' ABD ', option(1, 'options'), { accepted: [11] }],
     ['AB|A', option(1, 'options'), { accepted: [1, 3] }],
-    ['3.14', asksNumber(1, 1), { ranges: [[314, 314]] }],
+    ['3.14', numberItem(1, 1), { ranges: [[314, 314]] }],
     [
       '3.1..3.2 | 5',
-      asksNumber(1, 1),
+      numberItem(1, 1),
       {
         ranges: [
           [310, 320],
@@ -111,8 +111,8 @@ describe('a line of a key', () => {
         ],
       },
     ],
-    ['-1..1', asksNumber(1, 1), { ranges: [[-100, 100]] }],
-    ['drop', asksNumber(1, 1), { isDropped: true }],
+    ['-1..1', numberItem(1, 1), { ranges: [[-100, 100]] }],
+    ['drop', numberItem(1, 1), { isDropped: true }],
   ] as const)('%s', (text, item, read) => {
     expect(readKeyItem(item, text)).toEqual({ number: 1, ...plain, ...read })
   })
@@ -125,13 +125,13 @@ describe('a line of a key', () => {
     ['E', option(1, 'options')],
     ['', option(1, 'options')],
     ['all', option(1, 'options')],
-    ['A', asksNumber(1, 1)],
-    ['3.2..3.1', asksNumber(1, 1)],
-    ['1..2..3', asksNumber(1, 1)],
-    ['1|x', asksNumber(1, 1)],
-    ['all', asksNumber(1, 1)],
-    ['x..2', asksNumber(1, 1)],
-    ['1..x', asksNumber(1, 1)],
+    ['A', numberItem(1, 1)],
+    ['3.2..3.1', numberItem(1, 1)],
+    ['1..2..3', numberItem(1, 1)],
+    ['1|x', numberItem(1, 1)],
+    ['all', numberItem(1, 1)],
+    ['x..2', numberItem(1, 1)],
+    ['1..x', numberItem(1, 1)],
   ] as const)('%s is refused', (text, item) => {
     expect(readKeyItem(item, text)).toBeNull()
   })
