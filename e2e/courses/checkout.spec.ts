@@ -133,12 +133,12 @@ test('[CHK-04] [CHK-05] [CPN-01] [CPN-02] [CPN-04] [PAY-01] [PAY-02] [PAY-03] [P
   // Read from the server, because events that a page sends while it leaves for the bank are easily lost.
   const { rows: began } = await sql('select now() as at')
   const names = async (): Promise<string[]> => {
-    const { rows: told } = await sql(
-      `select coalesce(facts->>'what', name) as told from analytics.page_events
+    const { rows: events } = await sql(
+      `select coalesce(facts->>'what', name) as event from analytics.page_events
        where name like 'course.%' and received_at >= $1`,
       [began[0]?.at],
     )
-    return told.map((row: { told: string }) => row.told)
+    return events.map((row: { event: string }) => row.event)
   }
   await openOffer(page, payer)
   await allowAnalytics(page)
@@ -246,22 +246,22 @@ test('[CHK-12] [API-47] an address is filled in for India only; the pincode of a
   page,
   context,
 }) => {
-  const asked: string[] = []
+  const lookups: string[] = []
   page.on('request', (request) => {
     const [, name] = /\/api\/v1\/geo\/(society|pincode|ip)\b/.exec(request.url()) ?? []
-    if (name !== undefined) asked.push(name)
+    if (name !== undefined) lookups.push(name)
   })
   await network(page, 'AE')
   await openOffer(page, reader)
   await toCheckout(page)
-  await expect.poll(() => asked).toEqual(['ip'])
+  await expect.poll(() => lookups).toEqual(['ip'])
   await expect(page.getByLabel('Pin code')).toHaveValue('')
   const openAnew = async () => {
     await page.evaluate(() => {
       localStorage.removeItem('student_geo_location')
       sessionStorage.removeItem('checkout_input')
     })
-    asked.length = 0
+    lookups.length = 0
     await page.goto('/dashboard')
     await toCheckout(page)
     await expect(page.getByLabel('Pin code')).toBeVisible()
@@ -271,14 +271,14 @@ test('[CHK-12] [API-47] an address is filled in for India only; the pincode of a
   await openAnew()
   await expect(page.getByLabel('Pin code')).toHaveValue('400601')
   await expect(page.getByLabel('City')).toHaveValue('Thane')
-  expect(asked).toEqual(['ip'])
+  expect(lookups).toEqual(['ip'])
   // With location permission: first the street, and the pincode only if that fails.
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(NAGPUR)
   await page.route('**/api/v1/geo/society*', (route) => route.abort())
   await openAnew()
   await expect(page.getByLabel('Pin code')).toHaveValue(/^4\d{5}$/)
-  expect(asked).toEqual(['society', 'pincode'])
+  expect(lookups).toEqual(['society', 'pincode'])
 })
 
 test('the language switch stays at the checkout, with what was typed', async ({ page }) => {

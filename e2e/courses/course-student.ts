@@ -23,11 +23,11 @@ export const couponFor = (code: string, percent: number, productIds: readonly st
 type Fields = Record<string, unknown>
 
 /** The server's real response with a few fields changed. */
-const change = async (page: Page, path: string, say: (body: never) => void): Promise<void> => {
+const change = async (page: Page, path: string, edit: (body: never) => void): Promise<void> => {
   await page.route(path, async (route) => {
     const answer = await route.fetch()
     const body: unknown = await answer.json()
-    say(body as never)
+    edit(body as never)
     await route.fulfill({ json: body })
   })
 }
@@ -49,12 +49,12 @@ interface CoursesAnswer {
 
 export const COURSES = '**/api/v1/courses/**'
 
-export const changeDashboard = (page: Page, say: (body: DashboardAnswer) => void): Promise<void> =>
-  change(page, '**/api/v1/dashboard', say)
-export const changeCourses = (page: Page, say: (body: CoursesAnswer) => void): Promise<void> =>
-  change(page, COURSES, say)
-export const changeProfile = (page: Page, say: (body: { data: Fields }) => void): Promise<void> =>
-  change(page, '**/api/v1/profile', say)
+export const changeDashboard = (page: Page, edit: (body: DashboardAnswer) => void): Promise<void> =>
+  change(page, '**/api/v1/dashboard', edit)
+export const changeCourses = (page: Page, edit: (body: CoursesAnswer) => void): Promise<void> =>
+  change(page, COURSES, edit)
+export const changeProfile = (page: Page, edit: (body: { data: Fields }) => void): Promise<void> =>
+  change(page, '**/api/v1/profile', edit)
 
 export const offer = (page: Page): Locator => page.locator('#courses')
 

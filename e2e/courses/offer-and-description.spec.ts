@@ -79,11 +79,11 @@ test('[DSH-04] [OPN-89] [DSH-09] [DSH-14] [DSH-21] [DSH-31] [CRS-07] [CRS-08] [C
       guided_journey_sub_message: 'Until May.',
     })
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   await openOffer(page, student)
   // DSH-31: first the result, then the courses.
-  const firstOf = (path: string) => asked.findIndex((one) => one.startsWith(path))
+  const firstOf = (path: string) => paths.findIndex((one) => one.startsWith(path))
   expect(firstOf('/api/v1/result/')).toBeGreaterThan(-1)
   expect(firstOf('/api/v1/courses/')).toBeGreaterThan(firstOf('/api/v1/result/'))
   const step = page.getByRole('region', { name: 'Your next step' })

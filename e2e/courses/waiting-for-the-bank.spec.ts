@@ -21,7 +21,7 @@ test.beforeEach(() =>
 
 const BANK = /(paytm|razorpay|ccavenue)/
 const WAITING = { level: 1, name: 'Your payment is being confirmed' } as const
-const ASKING = { level: 1, name: 'Checking your payment with the bank' } as const
+const CHECKING = { level: 1, name: 'Checking your payment with the bank' } as const
 const STATUS = '**/api/v1/course-orders/MC*'
 const COUPON = '**/api/v1/course-orders/*/coupon'
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ })
@@ -54,7 +54,7 @@ test('[OPN-68] [PAY-01] back from the bank without paying, nobody is told that t
   await toBank(page)
   // The page may come from the back-forward cache or load again; both check the payment first.
   await page.goBack()
-  await expect(page.getByRole('heading', ASKING)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', CHECKING)).toBeVisible({ timeout: 15_000 })
   await expect(payButton(page)).toHaveCount(0)
   await expect(page.getByText('Please do not pay again.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'I have not paid: back to the payment' }).click()
@@ -67,7 +67,7 @@ test('[OPN-68] [PAY-01] back from the bank without paying, nobody is told that t
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   // Submitting the form leads to the same check, not to a second payment.
   await proceed(page).click()
-  await expect(page.getByRole('heading', ASKING)).toBeVisible()
+  await expect(page.getByRole('heading', CHECKING)).toBeVisible()
   await page.getByRole('button', { name: 'Continue to dashboard' }).click()
   await expect(offer(page)).toBeVisible()
   expect(page.url()).not.toContain('#')
@@ -177,8 +177,8 @@ test('[OPN-68] [PAY-02] [PAY-03] a payment that the bank is slow to confirm surv
   await page.unroute(STATUS)
 
   await answerLate(bank.provider, bank.orderId)
-  const ask = page.getByRole('button', { name: 'Check now' })
-  if (await ask.isVisible()) await ask.click()
+  const checkNow = page.getByRole('button', { name: 'Check now' })
+  if (await checkNow.isVisible()) await checkNow.click()
   const done = page.getByRole('heading', { level: 1, name: 'Payment successful' })
   await expect(done).toBeFocused({ timeout: 30_000 })
   await expect(page).not.toHaveURL(/status=/)

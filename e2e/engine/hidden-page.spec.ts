@@ -52,10 +52,10 @@ test('[PLY-24] a call, a locked screen or another app seals and sends, and on re
   await expect.poll(() => tab.evaluate('testPage.engine.snapshot().unsentAnswers'), PATIENT).toBe(0)
 
   // Meanwhile two minutes pass that the phone's clocks do not count.
-  const asked = loopback.timesAsked()
+  const before = loopback.waitCount()
   loopback.setAhead(2 * MINUTE)
   await tab.show()
-  await expect.poll(() => loopback.timesAsked(), PATIENT).toBeGreaterThan(asked)
+  await expect.poll(() => loopback.waitCount(), PATIENT).toBeGreaterThan(before)
   const behind = () => tab.evaluate('facts.deadline - Date.now() - testPage.engine.timeLeft()')
   await expect.poll(async () => Math.abs(Number(await behind()) - 2 * MINUTE), PATIENT).toBeLessThan(2000)
   // A closing page cannot store the absence, so the next block carries it; hiding again sends that block.

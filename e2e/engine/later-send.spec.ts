@@ -28,7 +28,7 @@ const enter = (page: Page, value: number): Promise<void> =>
 const whenSaveState = (page: Page, state: string) =>
   page.waitForFunction((awaited) => window.testPage?.engine.snapshot().saveState === awaited, state)
 
-const whenAsked = (page: Page) =>
+const syncRegistered = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(async () => {
@@ -60,7 +60,7 @@ for (const hasFailed of [true, false])
     const browser = await openKillableBrowser()
     const page = await answerOffline(browser, loopback)
     if (hasFailed) await whenSaveState(page, 'on-device')
-    await whenAsked(page)
+    await syncRegistered(page)
     await page.close()
     expect(valuesOn(loopback)).toEqual([1])
     await browser.context.setOffline(false)

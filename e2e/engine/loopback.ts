@@ -44,7 +44,7 @@ export interface Loopback {
   /** Bodies of saves, verbatim. */
   readonly received: readonly string[]
   /** Number of requests for the server time. */
-  timesAsked(): number
+  waitCount(): number
   /** Sets the server's clock ahead by this much, as after a sleep in which the phone's clocks stopped. */
   setAhead(milliseconds: number): void
   close(): Promise<void>
@@ -65,7 +65,7 @@ export const startLoopback = async (
   const worker = given.hasWorker === true ? await workerScript() : null
   const deadline = Date.now() + HOUR
   let ahead = 0
-  let timesAsked = 0
+  let waitCount = 0
   const serverTime = (): number => Date.now() + ahead
   const saves = createSaveServer({
     shape: Array.from({ length: ITEMS }, () => ({ answer: 'number', decimals: 2 })),
@@ -122,7 +122,7 @@ export const startLoopback = async (
     else if (request.url === '/shell.json')
       answer(response, 'application/json', JSON.stringify({ build: 'b1', files: [] }))
     else if (request.url === '/clock' && fault() !== 'no-link') {
-      timesAsked += 1
+      waitCount += 1
       answer(response, 'text/plain', String(serverTime()))
     } else if (request.url === '/api/v1/player/save')
       takeSave(request, response).catch(() => response.destroy())
@@ -135,7 +135,7 @@ export const startLoopback = async (
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     saves,
     received,
-    timesAsked: () => timesAsked,
+    waitCount: () => waitCount,
     setAhead: (milliseconds) => {
       ahead = milliseconds
     },

@@ -70,19 +70,19 @@ test('[ACC-03] [ACC-04] a new question takes the focus and names its group', asy
 
 test('[ACC-05] the timer is silent; time is said at the start and on request', async ({ page }) => {
   await openPlayer(page, 'question=5')
-  const said = page.locator('[data-announcements]')
-  await expect(said).toHaveText('42 minutes left')
+  const announcements = page.locator('[data-announcements]')
+  await expect(announcements).toHaveText('42 minutes left')
   await page.evaluate(() =>
     (globalThis as unknown as { engine: { setTimeLeft(ms: number): void } }).engine.setTimeLeft(299_000),
   )
-  await expect(said).toHaveText('5 minutes left')
+  await expect(announcements).toHaveText('5 minutes left')
   await expect(page.locator('[data-notice]')).toContainText('5 minutes left')
   await expect(page.getByRole('timer')).not.toHaveAttribute('aria-live')
 })
 
 test('[ACC-06] offline and online are said once a minute at most, saving is not said', async ({ page }) => {
   await openPlayer(page, 'question=5')
-  const said = page.locator('[data-announcements]')
+  const announcements = page.locator('[data-announcements]')
   const become = (saveState: string) =>
     page.evaluate(
       (state) =>
@@ -90,12 +90,12 @@ test('[ACC-06] offline and online are said once a minute at most, saving is not 
       saveState,
     )
   await become('sending')
-  await expect(said).toHaveText('42 minutes left')
+  await expect(announcements).toHaveText('42 minutes left')
   await become('on-device')
-  await expect(said).toContainText('No connection.')
+  await expect(announcements).toContainText('No connection.')
   await become('saved')
   await expect(page.locator('[data-notice]')).toContainText('Connected again.')
-  await expect(said).toContainText('No connection.')
+  await expect(announcements).toContainText('No connection.')
 })
 
 test('[ACC-07] parts of a question carry their language, pictures and formulas their spoken form', async ({

@@ -226,9 +226,9 @@ test('[ITG-02] whoever leaves for five seconds is told for six, and for less is 
   expect(await notice()).toBeNull()
   await leaveFor(5_000, 2_400_000)
   const shownAt = Date.now()
-  const said = 'You left the test for 5 s. This was noted. It changes no mark by itself.'
-  await expect.poll(notice).toBe(said)
-  expect(await tab.evaluate("document.querySelector('[data-announcements]').innerText")).toBe(said)
+  const text = 'You left the test for 5 s. This was noted. It changes no mark by itself.'
+  await expect.poll(notice).toBe(text)
+  expect(await tab.evaluate("document.querySelector('[data-announcements]').innerText")).toBe(text)
   await expect.poll(notice, { timeout: 15_000 }).toBeNull()
   expect(Date.now() - shownAt).toBeGreaterThan(4_500)
   await tab.close()

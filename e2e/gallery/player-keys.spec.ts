@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectQuestion, goToQuestionWith, openPlayer } from './player-page.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const said = (page: Page) => page.locator('[data-announcements]')
+const announcements = (page: Page) => page.locator('[data-announcements]')
 
 /** As listed in T §6.11. */
 const KEYS = ['1–5, A–E', '← → ↑ ↓', '0–9', 'Enter', 'M', 'X', '← →', 'G', 'L', 'T', '?', 'Esc']
@@ -42,7 +42,7 @@ test('[ACC-02] every key does what the list says', async ({ page }) => {
     (globalThis as unknown as { engine: { setTimeLeft(ms: number): void } }).engine.setTimeLeft(1_234_000),
   )
   await page.keyboard.press('t')
-  await expect(said(page)).toHaveText(/^20 minutes( \d+ seconds)? left$|^21 minutes left$/)
+  await expect(announcements(page)).toHaveText(/^20 minutes( \d+ seconds)? left$|^21 minutes left$/)
   await page.keyboard.press('g')
   await expect(dialog(page)).toContainText('Question palette')
   await page.keyboard.press('Escape')

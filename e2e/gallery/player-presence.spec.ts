@@ -27,7 +27,7 @@ const becomes = async (tab: HideableTab, state: 'hidden' | 'visible') => {
 const noticeIn = (tab: HideableTab) =>
   tab.evaluate("document.querySelector('main [data-notice]')?.innerText ?? null")
 
-for (const [language, said] of [
+for (const [language, text] of [
   [
     'en',
     'Welcome back. Your test went on meanwhile: 40 minutes left. You left the test for 138 s. This was noted. It changes no mark by itself.',
@@ -45,7 +45,7 @@ for (const [language, said] of [
     await becomes(tab, 'hidden')
     await tab.evaluate('engine.setTimeLeft(2_400_000)')
     await becomes(tab, 'visible')
-    await expect.poll(() => noticeIn(tab)).toBe(said)
+    await expect.poll(() => noticeIn(tab)).toBe(text)
     await expect.poll(() => tab.evaluate("document.querySelector('[role=timer]').innerText")).toBe('00:40:00')
     await tab.close()
   })

@@ -102,8 +102,8 @@ test('[ACC-08] the size is chosen in the test, doubles what is written, and is k
   const option = page.locator('[data-option]').first()
   const size = () => option.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   const before = await size()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await openSheet(page)
   await page.getByRole('radio', { name: '200 %' }).check()
   expect(await size()).toBe(2 * before)
@@ -111,7 +111,7 @@ test('[ACC-08] the size is chosen in the test, doubles what is written, and is k
   // A new question starts below the fixed bar, wherever the previous one was scrolled to.
   await page.getByRole('button', { name: 'Save & Next' }).click()
   await expect(heading(page)).toBeInViewport({ ratio: 1 })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.reload()
   await option.waitFor()
   expect(await size()).toBe(2 * before)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { setPersistence, tellQuota } from '../player/device-faults.ts'
+import { setPersistence, setQuota } from '../player/device-faults.ts'
 import { setEngine } from './player-notices.ts'
 import { openPlayer, toLastStep } from './player-page.ts'
 
@@ -44,7 +44,7 @@ for (const language of ['en', 'hi'] as const) {
   test(`[OFL-08] a private window is told on the way in, and may start all the same, in ${language}`, async ({
     page,
   }) => {
-    await tellQuota(page, 100)
+    await setQuota(page, 100)
     await openPlayer(page, `way-in&early=600&language=${language}`)
     await toLastStep(page)
     await expect(page.locator('[data-storage]')).toHaveText(`!${PRIVATE[language]}`)
@@ -56,7 +56,7 @@ for (const language of ['en', 'hi'] as const) {
   })
 
   test(`[OFL-08] control: a window with room is told nothing, in ${language}`, async ({ page }) => {
-    await tellQuota(page, 121)
+    await setQuota(page, 121)
     await setPersistence(page, 'granted')
     await openPlayer(page, `way-in&early=600&language=${language}`)
     await toLastStep(page)

@@ -43,10 +43,10 @@ test('the same in Hindi fits a phone', async ({ page }) => {
 
 const WORDS = {
   en: {
-    ask: 'Ask on the other device',
+    askButton: 'Ask on the other device',
     waiting: /^Waiting for the other device: \d+ s$/,
     nobody: 'The other device said no, or nobody answered there. You can continue here with a code.',
-    asks: 'Someone wants to continue this test on another device: Windows computer, Chrome. Is it you?',
+    isItYou: 'Someone wants to continue this test on another device: Windows computer, Chrome. Is it you?',
     yes: 'Yes, move it there',
     no: 'No, stay here',
     moved: /^This test goes on on another device since 10:19 AM\./,
@@ -54,10 +54,10 @@ const WORDS = {
     goOn: 'Continue here',
   },
   hi: {
-    ask: 'दूसरे डिवाइस पर पूछें',
+    askButton: 'दूसरे डिवाइस पर पूछें',
     waiting: /^दूसरे डिवाइस की प्रतीक्षा: \d+ सेकंड$/,
     nobody: 'दूसरे डिवाइस पर मना किया गया, या किसी ने जवाब नहीं दिया। आप कोड से यहाँ जारी रख सकते हैं।',
-    asks: 'कोई यह परीक्षा दूसरे डिवाइस पर जारी रखना चाहता है: Windows computer, Chrome। क्या यह आप हैं?',
+    isItYou: 'कोई यह परीक्षा दूसरे डिवाइस पर जारी रखना चाहता है: Windows computer, Chrome। क्या यह आप हैं?',
     yes: 'हाँ, वहाँ ले जाएँ',
     no: 'नहीं, यहीं रहने दें',
     moved: /^यह परीक्षा सुबह 10:19 बजे से दूसरे डिवाइस पर चल रही है।/,
@@ -72,8 +72,8 @@ for (const language of ['en', 'hi'] as const) {
     page,
   }) => {
     await openPlayer(page, `elsewhere&language=${language}`)
-    const ask = page.getByRole('button', { name: words.ask })
-    await ask.click()
+    const askButton = page.getByRole('button', { name: words.askButton })
+    await askButton.click()
     await expect(heading(page)).toHaveText(words.waiting)
     await page.screenshot({ path: test.info().outputPath(`waiting-${language}.png`) })
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
@@ -81,7 +81,7 @@ for (const language of ['en', 'hi'] as const) {
     await expect(page.getByRole('alert')).toHaveText(words.nobody)
     await page.screenshot({ path: test.info().outputPath(`nobody-${language}.png`) })
     await answerThere(page, 'yes')
-    await ask.click()
+    await askButton.click()
     await expect(page.getByRole('button', { name: /^(Yes, this is me|हाँ, यह मैं हूँ)$/ })).toBeVisible()
   })
 
@@ -95,9 +95,9 @@ for (const language of ['en', 'hi'] as const) {
   })
 }
 
-const ASKED_AT = Date.UTC(2026, 10, 22, 5, 30) - 600_000
+const NOW = Date.UTC(2026, 10, 22, 5, 30) - 600_000
 const LABEL = { en: 'Windows computer, Chrome', hi: 'Windows computer, Chrome' }
-const asked = { id: 60, kind: 'takeover-asked', at: ASKED_AT - 1_000, text: LABEL }
+const request = { id: 60, kind: 'takeover-asked', at: NOW - 1_000, text: LABEL }
 
 for (const [language, width] of [
   ['en', 360],
@@ -112,9 +112,9 @@ for (const [language, width] of [
     await openPlayer(page, `question=5&left=600&answered=0&language=${language}`, width)
     const options = page.getByRole('radio')
     const before = await options.first().boundingBox()
-    await setEngine(page, { board: [asked] })
+    await setEngine(page, { board: [request] })
     const question = page.locator('[data-takeover-question]')
-    await expect(question).toContainText(words.asks)
+    await expect(question).toContainText(words.isItYou)
     await page.screenshot({ path: test.info().outputPath(`asked-${language}-${width}.png`) })
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     // ATT-13: nothing moves under the student's thumb, and every option can be pressed.
@@ -129,7 +129,7 @@ for (const [language, width] of [
     await question.getByRole('button', { name: words.no }).click()
     await expect(question).toHaveCount(0)
     await expectQuestion(page, 5)
-    await setEngine(page, { board: [asked, { ...asked, id: 61 }] })
+    await setEngine(page, { board: [request, { ...request, id: 61 }] })
     await question.getByRole('button', { name: words.yes }).click()
     await expect(heading(page)).toHaveText(words.moved)
   })
@@ -137,8 +137,8 @@ for (const [language, width] of [
 test('a question that nobody answers goes after a minute', async ({ page }) => {
   await openPlayer(page, 'question=5&left=600')
   const question = page.locator('[data-takeover-question]')
-  await setEngine(page, { board: [{ ...asked, at: ASKED_AT - 59_000 }] })
+  await setEngine(page, { board: [{ ...request, at: NOW - 59_000 }] })
   await expect(question).toBeVisible()
-  await setEngine(page, { board: [{ ...asked, at: ASKED_AT - 60_000 }] })
+  await setEngine(page, { board: [{ ...request, at: NOW - 60_000 }] })
   await expect(question).toHaveCount(0)
 })

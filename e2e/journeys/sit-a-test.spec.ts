@@ -163,10 +163,10 @@ test('[SIT-02] whose paper is not ready is told so, waits in the player, and goe
   context,
 }) => {
   test.setTimeout(120_000)
-  let asked = 0
+  let requestCount = 0
   await context.route('**/api/v1/player/enter', async (route) => {
-    asked += 1
-    if (asked > 1) return route.continue()
+    requestCount += 1
+    if (requestCount > 1) return route.continue()
     return route.fulfill({ status: 409, json: { success: 'false', code: 'delivery.no-paper-yet' } })
   })
   await logIn(page, studentWho('iACST online, test running'))
@@ -174,7 +174,7 @@ test('[SIT-02] whose paper is not ready is told so, waits in the player, and goe
   const heading = player.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(/^The paper for this test is not ready yet\. Please wait here/)
   await expect(heading).toHaveText('You and your test', { timeout: 60_000 })
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
 })
 
 test('[PLY-04] [PLY-22] [OFL-09] [OFL-11] a test that begins for everybody at once starts by itself, and at its end hands itself in, also where the link is gone at both', async ({

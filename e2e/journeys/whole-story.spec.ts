@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, newMobile, SAYS, test, type Card } from '../registration/family.ts'
+import { expect, newMobile, CARD_TEXTS, test, type Card } from '../registration/family.ts'
 import {
   atBank,
   logIn,
@@ -19,7 +19,7 @@ const registerAndPay = async (card: Card, page: Page, language: Language): Promi
   await card.prove(newMobile())
   await card.fillStudent()
   await card.place
-    .getByRole('radio', { name: new RegExp(`^${SAYS[language].offline}`) })
+    .getByRole('radio', { name: new RegExp(`^${CARD_TEXTS[language].offline}`) })
     .first()
     .check()
   await card.chooseCentre(language === 'hi' ? 'महाराष्ट्र' : 'Maharashtra')
@@ -29,7 +29,9 @@ const registerAndPay = async (card: Card, page: Page, language: Language): Promi
   await expect(card.place.locator('input[type=radio]').first()).toBeVisible()
   await Promise.all([atBank(page), card.go.click()])
   await payThere(page)
-  await expect(page.getByRole('heading', { name: SAYS[language].done })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: CARD_TEXTS[language].done })).toBeVisible({
+    timeout: 30_000,
+  })
   return (await card.place.getByRole('region').first().innerText()).replaceAll(/\D/g, '').slice(0, 12)
 }
 

@@ -60,16 +60,16 @@ const openSessions = async (client: pg.Client): Promise<void> => {
     )
 }
 
-type Ask = (turn: number) => Promise<void>
+type Call = (turn: number) => Promise<void>
 
 /** Requests per second with AT_ONCE concurrent workers, until the slice is over. */
-const slice = async (ask: Ask, ms = SLICE_MS): Promise<number> => {
+const slice = async (call: Call, ms = SLICE_MS): Promise<number> => {
   let turn = 0
   const begun = performance.now()
   const worker = async () => {
     while (performance.now() < begun + ms) {
       turn += 1
-      await ask(turn)
+      await call(turn)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
@@ -83,7 +83,7 @@ const median = (numbers: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
 }
 
-const askOverHttp = (url: URL, agent: Agent) => (turn: number) =>
+const callOverHttp = (url: URL, agent: Agent) => (turn: number) =>
   new Promise<void>((resolve, reject) => {
     const token = tokenOf(1 + (turn % SESSIONS))
     const sent = request(url, { agent, headers: { host: 'localhost', token } }, (reply) => {
@@ -104,7 +104,7 @@ interface Place {
 }
 
 /** The reads of one dashboard response as the modules run them: the session, then four queries. */
-const askInSql = (pool: pg.Pool) => async (turn: number) => {
+const queryInSql = (pool: pg.Pool) => async (turn: number) => {
   const place = 1 + (turn % SESSIONS)
   const student = 100000 + place
   await pool.query(
@@ -184,8 +184,8 @@ const openHouse = async (students: number, place: number) => {
   const pool = new pg.Pool({ connectionString: stack.databaseUrl, max: 8 })
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   return {
-    overHttp: askOverHttp(new URL('/api/v1/dashboard', stack.apiUrls[0]), agent),
-    inSql: askInSql(pool),
+    overHttp: callOverHttp(new URL('/api/v1/dashboard', stack.apiUrls[0]), agent),
+    inSql: queryInSql(pool),
     close: async () => {
       agent.destroy()
       await pool.end()
@@ -197,7 +197,7 @@ const openHouse = async (students: number, place: number) => {
 const NAMES = ['few whole', 'many whole', 'few bare', 'many bare'] as const
 type Name = (typeof NAMES)[number]
 
-const told = (numbers: readonly number[]): string =>
+const summary = (numbers: readonly number[]): string =>
   `${median(numbers).toFixed(2)} (${Math.min(...numbers).toFixed(2)} to ${Math.max(...numbers).toFixed(2)})`
 
 loadSettings()
@@ -205,14 +205,14 @@ await ensureServices()
 const few = await openHouse(Number(values.few), 0)
 const many = await openHouse(Number(values.many), 1)
 try {
-  const asks: Readonly<Record<Name, Ask>> = {
+  const calls: Readonly<Record<Name, Call>> = {
     'few whole': few.overHttp,
     'many whole': many.overHttp,
     'few bare': few.inSql,
     'many bare': many.inSql,
   }
   // Warm-up, not counted.
-  for (const name of NAMES) await slice(asks[name], 2 * SLICE_MS)
+  for (const name of NAMES) await slice(calls[name], 2 * SLICE_MS)
   const rounds: Readonly<Record<Name, number>>[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const seen: Record<Name, number> = { 'few whole': 0, 'many whole': 0, 'few bare': 0, 'many bare': 0 }
@@ -220,16 +220,16 @@ try {
       // Forwards and backwards, so that no measurement always follows the same one.
       const at = round % 2 === 0 ? round + turn : round - turn + NAMES.length
       const name = NAMES[at % NAMES.length] ?? 'few whole'
-      seen[name] = await slice(asks[name])
+      seen[name] = await slice(calls[name])
     }
     console.log(NAMES.map((name) => `${name} ${seen[name].toFixed(0)}/s`).join(', '))
     rounds.push(seen)
   }
   const over = (one: Name, other: Name) => rounds.map((seen) => seen[one] / seen[other])
-  console.log(`dashboard against bare SQL, ${values.few}: ${told(over('few whole', 'few bare'))}`)
-  console.log(`dashboard against bare SQL, ${values.many}: ${told(over('many whole', 'many bare'))}`)
-  console.log(`growth of the cost of an answer: ${told(over('few whole', 'many whole'))} times`)
-  console.log(`growth of the cost of the bare SQL: ${told(over('few bare', 'many bare'))} times`)
+  console.log(`dashboard against bare SQL, ${values.few}: ${summary(over('few whole', 'few bare'))}`)
+  console.log(`dashboard against bare SQL, ${values.many}: ${summary(over('many whole', 'many bare'))}`)
+  console.log(`growth of the cost of an answer: ${summary(over('few whole', 'many whole'))} times`)
+  console.log(`growth of the cost of the bare SQL: ${summary(over('few bare', 'many bare'))} times`)
 } finally {
   await few.close()
   await many.close()

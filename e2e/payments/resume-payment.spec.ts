@@ -57,12 +57,12 @@ const LANGUAGES = [
   },
 ] as const
 
-for (const says of LANGUAGES)
-  test(`[PAY-01] a payment left open is finished from an SMS on another phone, once (${says.language})`, async ({
+for (const variant of LANGUAGES)
+  test(`[PAY-01] a payment left open is finished from an SMS on another phone, once (${variant.language})`, async ({
     card,
     browser,
   }, info) => {
-    const mobile = await leaveAtTheBank(card, says.path, says.texts)
+    const mobile = await leaveAtTheBank(card, variant.path, variant.texts)
     await passTime(8)
     const link = async () =>
       (await smsTo(mobile)).flatMap(({ text }) => /http\S+\/pay\?\S+/.exec(text)?.[0] ?? [])[0] ?? ''
@@ -76,32 +76,32 @@ for (const says of LANGUAGES)
       expect(await fetched.text()).not.toMatch(/Ananya|example\.in/)
     await page.goto(address)
     await expect(page.locator('main')).not.toContainText('Ananya')
-    await expect(page.locator('main')).toContainText(says.exam)
+    await expect(page.locator('main')).toContainText(variant.exam)
     await expect(page.locator('main')).toContainText('₹300')
     // The earlier payment method is still selected; the branch's other methods are offered.
     await expect(page.getByRole('radio', { checked: true })).toHaveValue('paytm')
     expect(await page.getByRole('radio').count()).toBeGreaterThan(1)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    await page.screenshot({ path: info.outputPath(`resume-${says.language}.png`), fullPage: true })
+    await page.screenshot({ path: info.outputPath(`resume-${variant.language}.png`), fullPage: true })
     const stranger = await browser.newContext(INDIAN_PHONE)
     const late = await stranger.newPage()
     await late.goto(address)
-    await page.getByRole('button', { name: says.go }).click()
+    await page.getByRole('button', { name: variant.go }).click()
     await page.waitForURL('**/showPaymentPage**')
 
-    await late.getByRole('button', { name: says.go }).click()
-    await expect(late.getByRole('heading', { name: says.used })).toBeFocused()
+    await late.getByRole('button', { name: variant.go }).click()
+    await expect(late.getByRole('heading', { name: variant.used })).toBeFocused()
     await late.reload()
-    await expect(late.getByRole('heading', { name: says.used })).toBeVisible()
+    await expect(late.getByRole('heading', { name: variant.used })).toBeVisible()
     await expect(late.locator('main')).toContainText('₹300')
-    await late.screenshot({ path: info.outputPath(`resume-spent-${says.language}.png`), fullPage: true })
+    await late.screenshot({ path: info.outputPath(`resume-spent-${variant.language}.png`), fullPage: true })
 
     await page.getByRole('button', { name: 'Pay ₹300.00' }).click()
-    await expect(page.getByRole('heading', { name: says.registered })).toBeVisible({ timeout: 30_000 })
-    await page.screenshot({ path: info.outputPath(`thanks-${says.language}.png`) })
+    await expect(page.getByRole('heading', { name: variant.registered })).toBeVisible({ timeout: 30_000 })
+    await page.screenshot({ path: info.outputPath(`thanks-${variant.language}.png`) })
     const receipt = page.waitForEvent('download', { timeout: 60_000 })
     await expect(async () => {
-      await page.getByRole('button', { name: says.receipt }).click()
+      await page.getByRole('button', { name: variant.receipt }).click()
       expect(
         await Promise.race([receipt.then(() => true), page.waitForTimeout(1_500).then(() => false)]),
       ).toBe(true)

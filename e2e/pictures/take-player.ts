@@ -5,7 +5,7 @@ import { toLastStep } from '../gallery/player-page.ts'
 
 interface Scene {
   /** Query of the gallery page. */
-  readonly asks: string
+  readonly query: string
   readonly prepare?: (page: Page) => Promise<void>
 }
 
@@ -46,7 +46,7 @@ const CHANGES = {
     },
   },
 } as const
-const tell =
+const publish =
   (...kinds: readonly (keyof typeof CHANGES)[]) =>
   async (page: Page) => {
     const items = [await page.evaluate('engine.snapshot().shownItem')]
@@ -59,7 +59,7 @@ const pause = async (page: Page) => {
   await setEngine(page, { phase: 'paused' })
 }
 const openMessages = async (page: Page) => {
-  await tell('time', 'erratum', 'note')(page)
+  await publish('time', 'erratum', 'note')(page)
   await page.locator('[data-notice] button').last().click()
   await page.getByRole('button', { name: /^(More|और)/ }).click()
   await page.getByRole('dialog').locator('li button').first().click()
@@ -67,18 +67,18 @@ const openMessages = async (page: Page) => {
 
 /** A test from the waiting room to the receipt. */
 const SCENES: Readonly<Record<string, Scene>> = {
-  waiting: { asks: 'way-in&early=1500&window', prepare: toLastStep },
-  question: { asks: 'paper=JEE-SAMPLE-ADV&question=8&answered=0.8' },
-  picture: { asks: 'answered=0', prepare: leadTo('main img, main svg[role=img]') },
-  number: { asks: 'paper=JEE-SAMPLE-ADV&answered=0', prepare: toKeypad },
-  palette: { asks: 'question=9&answered=0.6', prepare: openPalette },
-  summary: { asks: 'question=9&answered=0.6', prepare: openSummary },
-  message: { asks: 'question=12&answered=0.4', prepare: tell('note') },
-  messages: { asks: 'question=12&answered=0.4', prepare: openMessages },
-  paused: { asks: 'question=12', prepare: pause },
-  offline: { asks: 'question=12&save=on-device&unsent=3&answered=0.4' },
-  'time-up': { asks: 'phase=time-over&save=on-device&unsent=18' },
-  receipt: { asks: 'phase=handed-in&answered=0.8' },
+  waiting: { query: 'way-in&early=1500&window', prepare: toLastStep },
+  question: { query: 'paper=JEE-SAMPLE-ADV&question=8&answered=0.8' },
+  picture: { query: 'answered=0', prepare: leadTo('main img, main svg[role=img]') },
+  number: { query: 'paper=JEE-SAMPLE-ADV&answered=0', prepare: toKeypad },
+  palette: { query: 'question=9&answered=0.6', prepare: openPalette },
+  summary: { query: 'question=9&answered=0.6', prepare: openSummary },
+  message: { query: 'question=12&answered=0.4', prepare: publish('note') },
+  messages: { query: 'question=12&answered=0.4', prepare: openMessages },
+  paused: { query: 'question=12', prepare: pause },
+  offline: { query: 'question=12&save=on-device&unsent=3&answered=0.4' },
+  'time-up': { query: 'phase=time-over&save=on-device&unsent=18' },
+  receipt: { query: 'phase=handed-in&answered=0.8' },
 }
 
 const SIZES = [
@@ -96,9 +96,9 @@ export const takePlayer = async (galleryUrl: string, folder: string): Promise<st
   try {
     for (const viewport of SIZES)
       for (const language of ['en', 'hi'])
-        for (const [name, { asks, prepare }] of Object.entries(SCENES)) {
+        for (const [name, { query, prepare }] of Object.entries(SCENES)) {
           const page = await browser.newPage({ viewport, locale: 'en-IN', reducedMotion: 'reduce' })
-          await page.goto(`${galleryUrl}/player/?${asks}&language=${language}`)
+          await page.goto(`${galleryUrl}/player/?${query}&language=${language}`)
           await page.getByRole('heading').first().waitFor()
           await prepare?.(page)
           await page.evaluate('document.fonts.ready')

@@ -57,9 +57,9 @@ test('[TIM-04] [TIM-18] [ITG-03] whoever sets the clock of a phone is told that 
   const goOn = () => dialog.getByRole('button', { name: 'The clock is wrong: go on' }).click()
 
   // While connected, a changed clock has no visible effect.
-  const asked = player.waitForResponse(/\/player\/clock$/)
+  const clockResponse = player.waitForResponse(/\/player\/clock$/)
   await setClockBy(player, 2 * HOUR)
-  await asked
+  await clockResponse
   await expect(player.getByRole('timer')).toHaveAccessibleName('Time left')
   await expect(dialog).toHaveCount(0)
   await expect.poll(async () => Math.abs(await gained())).toBeLessThanOrEqual(2)
@@ -103,15 +103,15 @@ test('[TIM-04] [TIM-18] [ITG-03] whoever sets the clock of a phone is told that 
   // The student sees exactly what the server lists.
   const list = player.locator('[data-noted]')
   await expect(list).toContainText('This is what the exam office sees.')
-  const told = await player.evaluate(async () => {
+  const signals = await player.evaluate(async () => {
     const headers = { attempt: sessionStorage.getItem('attempt') ?? '' }
     const response = await fetch('/api/v1/player/receipt', { headers })
     return ((await response.json()) as { noted: { code: string }[] }).noted.map(({ code }) => code)
   })
   if ((await list.locator('summary').count()) > 0) await list.locator('summary').click()
-  await expect(list.getByRole('listitem')).toHaveCount(told.length)
-  expect(told.filter((code) => code === 'clock-step').length).toBeGreaterThanOrEqual(2)
-  expect(told.filter((code) => code === 'reloaded')).toHaveLength(2)
-  expect(told.filter((code) => code === 'offline')).toHaveLength(2)
+  await expect(list.getByRole('listitem')).toHaveCount(signals.length)
+  expect(signals.filter((code) => code === 'clock-step').length).toBeGreaterThanOrEqual(2)
+  expect(signals.filter((code) => code === 'reloaded')).toHaveLength(2)
+  expect(signals.filter((code) => code === 'offline')).toHaveLength(2)
   await expect(list).toContainText(/This phone's clock was 2 hours wrong at /)
 })

@@ -19,7 +19,7 @@ export const setPersistence = async (page: Page, setting: 'granted' | 'denied'):
 }
 
 /** Newer versions of Chrome report 10 GB to every page; those with the real quota report little in a private window. */
-export const tellQuota = (page: Page, megabytes: number): Promise<unknown> =>
+export const setQuota = (page: Page, megabytes: number): Promise<unknown> =>
   page.addInitScript(
     (quota) => {
       StorageManager.prototype.estimate = () => Promise.resolve({ quota, usage: 0 })
@@ -44,7 +44,7 @@ export const fullStore: Fault = {
     }),
 }
 
-export const privateWindow: Fault = { before: (page) => tellQuota(page, 100) }
+export const privateWindow: Fault = { before: (page) => setQuota(page, 100) }
 
 export const mayBeCleared: Fault = { after: (page) => setPersistence(page, 'denied') }
 

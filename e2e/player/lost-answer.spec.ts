@@ -13,8 +13,8 @@ test('a weak link loses the answer to the way in: the test opens by itself, with
   await context.addInitScript(() => {
     const send = globalThis.fetch.bind(globalThis)
     let isLost = false
-    globalThis.fetch = async (...asked) => {
-      const answer = await send(...asked)
+    globalThis.fetch = async (...request) => {
+      const answer = await send(...request)
       if (isLost || !answer.url.endsWith('/player/enter')) return answer
       // The server has used the code, but the page does not receive the response.
       isLost = true

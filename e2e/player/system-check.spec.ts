@@ -30,7 +30,7 @@ const FAULTS: readonly (readonly [
   what: string,
   fault: faults.Fault,
   verdict: 'hints' | 'notReady',
-  said: Readonly<Record<Language, string>>,
+  text: Readonly<Record<Language, string>>,
 ])[] = [
   [
     'C01 an old browser',
@@ -186,14 +186,14 @@ test('[PLY-05] control: a phone without a fault is ready, and a request would be
   }
 })
 
-for (const [what, fault, verdict, said] of FAULTS)
+for (const [what, fault, verdict, text] of FAULTS)
   test(`[PLY-05] [OFL-08] ${what} is named with what to do, in both languages, and nothing is sent`, async ({
     browser,
   }) => {
     for (const language of LANGUAGES) {
       const { page, requests } = await openCheck(browser, language, fault)
       await check(page, language, verdict)
-      await expect(problemsOf(page)).toHaveText([`!${said[language]}`])
+      await expect(problemsOf(page)).toHaveText([`!${text[language]}`])
       expect(requests).toEqual([])
       await page.context().close()
     }

@@ -15,12 +15,12 @@ const findings = async (page: Page): Promise<string[]> => {
 
 /** CSP violations and script errors. */
 const complaints = (page: Page): string[] => {
-  const heard: string[] = []
-  page.on('pageerror', (error) => heard.push(error.message))
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (line) => {
-    if (line.type() === 'error' && !line.text().includes('404')) heard.push(line.text())
+    if (line.type() === 'error' && !line.text().includes('404')) problems.push(line.text())
   })
-  return heard
+  return problems
 }
 
 type Language = (typeof LANGUAGES)[number]
@@ -50,11 +50,11 @@ for (const language of LANGUAGES)
 
     for (const path of PUBLIC_PAGES.filter((each) => language === 'hi' || !each.endsWith('-hindi')))
       test(`finds nothing on ${path}, and it fits`, async ({ page }) => {
-        const heard = complaints(page)
+        const problems = complaints(page)
         await page.goto(path.endsWith('-hindi') ? path : `${path}?lang=${language}`)
         await page.waitForLoadState('networkidle')
         expect(await findingsIn(page, language)).toEqual([])
-        expect(heard).toEqual([])
+        expect(problems).toEqual([])
         await expect(page.locator('html')).toHaveAttribute('lang', language)
       })
 
@@ -66,12 +66,12 @@ for (const language of LANGUAGES)
     })
 
     test('finds nothing on the dashboard with its menu open', async ({ signedIn }) => {
-      const heard = complaints(signedIn)
+      const problems = complaints(signedIn)
       await signedIn.goto(`/dashboard?lang=${language}`)
       await signedIn.locator('#main-exam').waitFor()
       await signedIn.locator('header summary').click()
       expect(await findingsIn(signedIn, language)).toEqual([])
-      expect(heard).toEqual([])
+      expect(problems).toEqual([])
     })
   })
 

@@ -102,18 +102,18 @@ test.describe('the cards of the dashboard', () => {
     page,
   }) => {
     await logIn(page, studentWho('iACST online, test running'))
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
     const opened = page.context().waitForEvent('page')
     await main(page).getByRole('button', { name: 'Resume Test' }).click()
     const player = await opened
-    asked.push('tab')
+    calls.push('tab')
     await expect(player.getByRole('heading', { level: 1 })).toHaveText('You and your test')
     expect(new URL(player.url()).hostname).toBe('exam.localhost')
     expect(new URL(player.url()).search).toBe('')
-    await expect.poll(() => asked).toContain('GET /api/v1/profile')
-    expect(asked.indexOf('POST /api/v1/exam/start')).toBeLessThan(asked.indexOf('tab'))
-    expect(asked.filter((call) => call === 'GET /api/v1/dashboard')).toHaveLength(1)
+    await expect.poll(() => calls).toContain('GET /api/v1/profile')
+    expect(calls.indexOf('POST /api/v1/exam/start')).toBeLessThan(calls.indexOf('tab'))
+    expect(calls.filter((call) => call === 'GET /api/v1/dashboard')).toHaveLength(1)
     // The code is used up and no longer needed: the device has the test now.
     await player.reload()
     await expect(player.getByRole('heading', { level: 1 })).toHaveText('You and your test')
@@ -150,7 +150,7 @@ test.describe('the cards of the dashboard', () => {
     await expect(page.getByText('Still loading. The network seems slow.')).toBeVisible()
   })
 
-  for (const [what, fields, told] of [
+  for (const [what, fields, text] of [
     ['`present` alone', { present: true }, 'Your test is running'],
     [
       'a promised day alone',
@@ -164,7 +164,7 @@ test.describe('the cards of the dashboard', () => {
         Object.assign(data.main_exam[0] ?? {}, { present: false, result_expected_date: '', ...fields }),
       )
       await logIn(page, student)
-      await expect(main(page)).toContainText(told)
+      await expect(main(page)).toContainText(text)
       // Without either, the card offers to start the test.
       await page.unrouteAll()
       await change(page, (data) =>
@@ -172,7 +172,7 @@ test.describe('the cards of the dashboard', () => {
       )
       await page.reload()
       await expect(main(page)).toContainText('Your test is today')
-      await expect(main(page)).not.toContainText(told)
+      await expect(main(page)).not.toContainText(text)
     })
 
   test('[DSH-27] [OPN-95] each of the five labels that can be pressed has its own words', async ({
@@ -306,9 +306,9 @@ test.describe('the cards of the dashboard', () => {
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Please try again later')).toBeVisible()
     await page.unroute('**/api/v1/profile')
-    const asked = page.waitForRequest('**/api/v1/dashboard')
+    const dashboardRequest = page.waitForRequest('**/api/v1/dashboard')
     await form.getByRole('button', { name: 'Save' }).click()
-    await asked
+    await dashboardRequest
     await expect(form).toHaveCount(0)
   })
 

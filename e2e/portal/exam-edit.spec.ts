@@ -81,8 +81,8 @@ test('[EDT-01] [EDT-08] [EDT-10] [EDT-12] [ERR-20] a free change: nine parts, on
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('free.png') })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await edit
     .getByRole('radio', { name: /\d{4}$/ })
     .nth(2)
@@ -91,10 +91,10 @@ test('[EDT-01] [EDT-08] [EDT-10] [EDT-12] [ERR-20] a free change: nine parts, on
   await expect(page.getByText('Your test has been changed.')).toBeVisible()
   await expect(edit).toBeHidden()
   await expect(panel(page)).toContainText('1/2')
-  expect(asked.filter((call) => call === 'POST /api/v1/exam/edit')).toHaveLength(1)
-  expect(asked).toContain('GET /api/v1/dashboard')
-  expect(asked).toContain('GET /api/v1/profile')
-  expect(asked.some((call) => call.includes('/exam/payment'))).toBe(false)
+  expect(calls.filter((call) => call === 'POST /api/v1/exam/edit')).toHaveLength(1)
+  expect(calls).toContain('GET /api/v1/dashboard')
+  expect(calls).toContain('GET /api/v1/profile')
+  expect(calls.some((call) => call.includes('/exam/payment'))).toBe(false)
 })
 
 test('[EDT-03] [EDT-04] [EDT-05] [EDT-09] [EDT-11] a paid change through the bank, and home again with a clean address @gate', async ({
@@ -141,8 +141,8 @@ test('[PAY-07] [DSH-23] a payment that fails keeps the old exam; the change wait
   ])
   await page.getByRole('button', { name: 'Let it fail' }).click()
   await expect(drawer(page)).toBeVisible({ timeout: 20_000 })
-  const said = drawer(page).getByRole('alert').filter({ hasText: 'Your test is still on' })
-  await expect(said).toBeInViewport()
+  const alert = drawer(page).getByRole('alert').filter({ hasText: 'Your test is still on' })
+  await expect(alert).toBeInViewport()
   await page.screenshot({ path: test.info().outputPath('edit-payment-failed.png') })
   await drawer(page).getByRole('button', { name: 'Close', exact: true }).click()
   const waiting = panel(page).getByRole('region', { name: 'Pay to complete this change' })

@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import pg from 'pg'
 
 /** The text of a page on one line; it is complete without scripts. */
-const saidBy = async (request: APIRequestContext, path: string): Promise<string> => {
+const textOf = async (request: APIRequestContext, path: string): Promise<string> => {
   const html = await (await request.get(path)).text()
   return html
     .slice(html.indexOf('<body'))
@@ -39,7 +39,7 @@ test.describe.configure({ mode: 'serial' })
 test('[LND-16] the Invictus page says what the exam is, with the days of the catalogue', async ({
   request,
 }) => {
-  const said = await saidBy(request, '/invictus')
+  const pageText = await textOf(request, '/invictus')
   for (const fact of [
     'The JEE-oriented scholarship test',
     'for classes 8 to 12',
@@ -53,15 +53,15 @@ test('[LND-16] the Invictus page says what the exam is, with the days of the cat
     'Closes 2 days before',
     '6 days after the test',
   ])
-    expect(said).toContain(fact)
+    expect(pageText).toContain(fact)
   const { days } = await factsOf(request, 'invictus')
   expect(days.length).toBeGreaterThanOrEqual(3)
   const last = days.at(-1)?.day ?? ''
-  expect(said).toContain(`${inEnglish(last, 'long')} ${last.slice(0, 4)}`)
+  expect(pageText).toContain(`${inEnglish(last, 'long')} ${last.slice(0, 4)}`)
 })
 
 test('[LND-17] the NEET mock page says what the exam is', async ({ request }) => {
-  const said = await saidBy(request, '/mock-neet-exam')
+  const pageText = await textOf(request, '/mock-neet-exam')
   for (const fact of [
     'Offline, at a centre',
     'Fee ₹200',
@@ -74,25 +74,25 @@ test('[LND-17] the NEET mock page says what the exam is', async ({ request }) =>
     'About 2 days after the test',
     'Current students of the institute are not eligible',
   ])
-    expect(said).toContain(fact)
+    expect(pageText).toContain(fact)
 })
 
 test('[LND-18] the JEE open test page says what the exam is, with the days of the catalogue', async ({
   request,
 }) => {
-  const said = await saidBy(request, '/invictus-open-test')
+  const pageText = await textOf(request, '/invictus-open-test')
   for (const fact of [
     'JEE Mains and JEE Advanced open tests, online, for class 11, class 12 and drop-year students',
     'Registration fee Free',
   ])
-    expect(said).toContain(fact)
+    expect(pageText).toContain(fact)
   const { days } = await factsOf(request, 'invictus-open-test')
   for (const name of ['JEE Mains open test', 'JEE Advanced open test']) {
     // All days of the paper, as the form offers them.
     const its = days.flatMap((each) => (each.name?.en === name ? [each.day] : []))
     const last = its.at(-1) ?? ''
-    expect(said).toContain(`${inEnglish(last, 'long')} ${last.slice(0, 4)} ${name}`)
-    for (const day of its) expect(said).toContain(inEnglish(day, 'long'))
+    expect(pageText).toContain(`${inEnglish(last, 'long')} ${last.slice(0, 4)} ${name}`)
+    for (const day of its) expect(pageText).toContain(inEnglish(day, 'long'))
   }
 })
 
@@ -116,8 +116,8 @@ test('a fee, a day, an hour and a phone changed in the catalogue change the page
       ])
     })
   const missing = async (facts: readonly string[]) => {
-    const said = await saidBy(request, path)
-    return facts.filter((fact) => !said.includes(fact))
+    const pageText = await textOf(request, path)
+    return facts.filter((fact) => !pageText.includes(fact))
   }
   expect(await missing(before)).toEqual([])
   try {

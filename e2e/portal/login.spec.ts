@@ -222,14 +222,14 @@ test.describe('login', () => {
     await allowAnalytics(page)
     const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key)
     const headers = { token: await stored('token'), 'student-key': await stored('student_key') }
-    const ask = () =>
+    const readProfile = () =>
       page.evaluate(async (shown) => (await fetch('/api/v1/profile', { headers: shown })).status, headers)
-    expect(await ask()).toBe(200)
+    expect(await readProfile()).toBe(200)
     await page.getByLabel('Your account').click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL('**/exam/login')
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
-    expect(await ask()).toBe(401)
+    expect(await readProfile()).toBe(401)
     await expect.poll(() => events().filter(({ name }) => name === 'logout').length).toBe(1)
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Login to your dashboard' })).toBeVisible()

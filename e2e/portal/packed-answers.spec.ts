@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 
-const ASK = '/api/v1/exam/boards'
+const PATH = '/api/v1/exam/boards'
 
 test('an answer is packed for a phone that can unpack it, and is the same unpacked', async ({ request }) => {
-  const packed = await request.get(ASK, { headers: { 'accept-encoding': 'gzip' } })
+  const packed = await request.get(PATH, { headers: { 'accept-encoding': 'gzip' } })
   expect(packed.status()).toBe(200)
   expect(packed.headers()).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
-  const plain = await request.get(ASK, { headers: { 'accept-encoding': 'identity' } })
+  const plain = await request.get(PATH, { headers: { 'accept-encoding': 'identity' } })
   expect(plain.headers()['content-encoding']).toBeUndefined()
   expect(await packed.text()).toBe(await plain.text())
 })

@@ -86,10 +86,10 @@ for (const path of [...LANDING_PAGES.map((row) => row.path), '/result', '/dashbo
   }) => {
     for (const language of ['en', 'hi']) {
       const html = await (await request.get(`${path}?lang=${language}`)).text()
-      const said = (name: string) =>
+      const meta = (name: string) =>
         new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1]
-      expect(said('title')).toBe(/<title>([^<]+)<\/title>/.exec(html)?.[1])
-      const picture = await request.get(new URL(said('image') ?? '').pathname)
+      expect(meta('title')).toBe(/<title>([^<]+)<\/title>/.exec(html)?.[1])
+      const picture = await request.get(new URL(meta('image') ?? '').pathname)
       expect(picture.headers()['content-type']).toBe('image/png')
       expect(sizeOfPng(await picture.body())).toEqual([1200, 630])
     }

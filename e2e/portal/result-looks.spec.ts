@@ -48,9 +48,9 @@ for (const [what, shows, text] of [
     page,
   }) => {
     await moveTime(page)
-    let asked = 0
+    let requestCount = 0
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/v1/result')) asked += 1
+      if (request.url().endsWith('/api/v1/result')) requestCount += 1
     })
     const named = async () => {
       await page.route(CALL, async (route) => {
@@ -70,9 +70,9 @@ for (const [what, shows, text] of [
     }
     await page.unroute(CALL)
     await page.route(CALL, (route) => route.abort())
-    const before = asked
+    const before = requestCount
     await page.clock.runFor(31_000)
-    await expect.poll(() => asked).toBeGreaterThan(before)
+    await expect.poll(() => requestCount).toBeGreaterThan(before)
     await expect(heading(page)).toHaveText(text)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.unroute(CALL)

@@ -20,15 +20,15 @@ const accessible = async (page: Page) =>
 test('[RES-01] [RES-02] [RES-04] [RES-05] [RES-07] [RES-08] [OPN-69] [OPN-88] an old link opens the result, and its date of birth leaves the address @gate', async ({
   page,
 }) => {
-  const asked: Request[] = []
+  const requests: Request[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/v1/result')) asked.push(request)
+    if (request.url().endsWith('/api/v1/result')) requests.push(request)
   })
   const answer = await page.goto(oldLink(PUBLISHED))
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('here is your result')
-  expect(asked[0]?.postDataJSON()).toEqual({
+  expect(requests[0]?.postDataJSON()).toEqual({
     roll_number: PUBLISHED.rollNumber,
     date_of_birth: dayFirst(PUBLISHED.dateOfBirth, '-'),
   })
@@ -65,7 +65,7 @@ test('[RES-01] [RES-02] [RES-04] [RES-05] [RES-07] [RES-08] [OPN-69] [OPN-88] an
   // The signed link that replaced it opens the same page again.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('here is your result')
-  expect(asked.at(-1)?.postDataJSON()).toEqual({ data: expect.stringMatching(/^r1\./) })
+  expect(requests.at(-1)?.postDataJSON()).toEqual({ data: expect.stringMatching(/^r1\./) })
 })
 
 test('[RES-03] [RES-09] print makes a report: with the analysis where it is out, without it where it is not', async ({
@@ -226,11 +226,11 @@ test('[RES-04] [TRM-12] a result is headed by what was awarded: a practice test 
 test('[DSH-14] [DSH-15] [DSH-29] [DSH-30] [DSH-31] [DSH-32] [ERR-31] [LCH-02] the dashboard follows a report to its discounts and courses, and opens it in a tab of its own', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     const [, name] = /^\/api\/v1\/(?:result\/)?(ticket|discounts|courses)\b/.exec(pathname) ?? []
-    if (name !== undefined) asked.push(name)
+    if (name !== undefined) calls.push(name)
   })
   await page.route('**/api/v1/courses/**', async (route) => {
     const body = await (await route.fetch()).json()
@@ -246,7 +246,7 @@ test('[DSH-14] [DSH-15] [DSH-29] [DSH-30] [DSH-31] [DSH-32] [ERR-31] [LCH-02] th
   // The sentence appears once; further down there is only the figure.
   await expect(page.getByText(/You have earned \d+% off the tuition fee/)).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Your scholarship' })).toContainText(/\d+%/)
-  await expect.poll(() => asked).toEqual(['ticket', 'discounts', 'courses'])
+  await expect.poll(() => calls).toEqual(['ticket', 'discounts', 'courses'])
   await expect(page.getByText('Loading your scholarship')).toHaveCount(0)
   for (const text of ['Your seat waits.', 'Until Friday.']) await expect(page.getByText(text)).toBeVisible()
   await picture(page, 'dashboard-360-en')
@@ -259,13 +259,13 @@ test('[DSH-14] [DSH-15] [DSH-29] [DSH-30] [DSH-31] [DSH-32] [ERR-31] [LCH-02] th
       json: { success: 'false', msg: '', message: '', code: 'results.none-published', error_code: 400 },
     }),
   )
-  asked.length = 0
+  calls.length = 0
   await page.reload()
   await expect(news).toBeVisible()
   await expect(page.getByText('Loading your scholarship')).toHaveCount(0)
   await expect(page.getByText(/^Error: /)).toHaveCount(0)
   // Without a result there is no request for courses and no journey bar.
-  expect(asked).toEqual(['ticket', 'discounts'])
+  expect(calls).toEqual(['ticket', 'discounts'])
   await expect(page.getByText('Your seat waits.')).toHaveCount(0)
   // DSH-29: any other failure is shown.
   await page.route('**/api/v1/result/discounts*', (route) => route.abort())
@@ -274,11 +274,11 @@ test('[DSH-14] [DSH-15] [DSH-29] [DSH-30] [DSH-31] [DSH-32] [ERR-31] [LCH-02] th
   await expect(page.getByRole('heading', { name: 'Courses' })).toHaveCount(0)
   // Online again: the same page makes all requests without a reload.
   await page.unroute('**/api/v1/result/discounts*')
-  asked.length = 0
+  calls.length = 0
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Your seat waits.')).toBeVisible()
   await expect(page.getByText(/^Error: /)).toHaveCount(0)
-  expect(asked).toEqual(['ticket', 'discounts', 'courses'])
+  expect(calls).toEqual(['ticket', 'discounts', 'courses'])
   await page.route('**/api/v1/dashboard', (route) =>
     route.fulfill({
       json: { success: 'false', msg: 'Tests pause.', message: 'Tests pause.', code: 'edge.busy' },
@@ -291,12 +291,12 @@ test('[DSH-14] [DSH-15] [DSH-29] [DSH-30] [DSH-31] [DSH-32] [ERR-31] [LCH-02] th
 test('[DSH-15] [API-37] [ROL-07] [STP-01] an exam with awards has a step bar of its own, no banner and no promo, and a call of its own', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const paths: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/v1/result/')) asked.push(new URL(request.url()).pathname)
+    if (request.url().includes('/api/v1/result/')) paths.push(new URL(request.url()).pathname)
   })
   await logIn(page, studentWho('Invictus online, result published'))
-  await expect.poll(() => asked).toEqual(['/api/v1/result/ticket', '/api/v1/result/award-discounts'])
+  await expect.poll(() => paths).toEqual(['/api/v1/result/ticket', '/api/v1/result/award-discounts'])
   await expect(page.getByRole('link', { name: 'View Result' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your result is out' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Your next step' })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, newMobile, SAYS, test } from './family.ts'
+import { expect, newMobile, CARD_TEXTS, test } from './family.ts'
 
 /** Texts and controls of the card that the link covers, at every scroll position. */
 const covered = (page: Page) =>
@@ -56,7 +56,7 @@ for (const language of ['en', 'hi'] as const)
       await card.go.click({ force: true })
       expect(await covered(page), 'the student, with what is wrong').toEqual([])
       await card.fillStudent()
-      await card.place.getByRole('radio', { name: new RegExp(`^${SAYS[language].offline}`) }).check()
+      await card.place.getByRole('radio', { name: new RegExp(`^${CARD_TEXTS[language].offline}`) }).check()
       await card.field('state').selectOption({ index: 2 })
       await expect(card.field('centre').locator('option').nth(1)).toBeAttached()
       await card.field('centre').selectOption({ index: 1 })

@@ -42,7 +42,7 @@ export const post = async (path: string, body: object): Promise<Response> => {
 }
 
 /** The texts in each language that a journey presses. */
-export const SAYS = {
+export const CARD_TEXTS = {
   en: {
     verify: 'Verify',
     next: 'Next',

@@ -13,7 +13,7 @@ const phoneWithApp = (page: Page, hasApp: boolean) =>
     if (has) document.hasFocus = () => false
   }, hasApp)
 
-interface Handed {
+interface AppRequest {
   readonly requestId: string
   readonly deepLink: string
   readonly number: string
@@ -23,18 +23,18 @@ interface Handed {
  * The link the page would open. A desktop browser shows a dialog for the app's scheme that blocks all later clicks, so
  * the page gets an address that leads nowhere.
  */
-const watchApp = async (page: Page): Promise<() => Promise<Handed>> => {
-  const handed: Handed[] = []
+const watchApp = async (page: Page): Promise<() => Promise<AppRequest>> => {
+  const appRequests: AppRequest[] = []
   await page.route('**/api/v1/caller-verification', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
-    const answer = (await (await route.fetch()).json()) as Handed
-    handed.push(answer)
+    const answer = (await (await route.fetch()).json()) as AppRequest
+    appRequests.push(answer)
     return route.fulfill({ json: { ...answer, deepLink: '#app' } })
   })
   return async () => {
-    await expect.poll(() => handed.length).toBe(1)
+    await expect.poll(() => appRequests.length).toBe(1)
     await expect.poll(() => new URL(page.url()).hash).toBe('#app')
-    return handed[0] as Handed
+    return appRequests[0] as AppRequest
   }
 }
 
@@ -77,7 +77,7 @@ for (const language of ['en', 'hi'] as const)
       if (request.method() === 'GET' && request.url().includes('caller-verification'))
         polls.push(polls.length)
     })
-    const asked = await post('/caller-verification/app', {
+    const tap = await post('/caller-verification/app', {
       requestId,
       deepLink,
       answer: 'confirm',
@@ -86,7 +86,7 @@ for (const language of ['en', 'hi'] as const)
       lastName: 'Deshmukh',
     })
     // The app shows the same number as the page.
-    expect(await asked.json()).toMatchObject({ prompt: expect.stringContaining(`(${number})`) })
+    expect(await tap.json()).toMatchObject({ prompt: expect.stringContaining(`(${number})`) })
     await page.clock.runFor(1_600)
     await page.waitForTimeout(300)
     expect(polls).toHaveLength(0)

@@ -49,14 +49,14 @@ test('[ERR-06] [OTP-09] [OPN-14] a wrong code is said, empties the boxes and tak
   await card.open('/iacstexam')
   await card.sendCode(mobile)
   const right = await codeFor(mobile)
-  let asked = 0
+  let requestCount = 0
   page.on('request', (request) => {
-    if (request.url().includes('/otp/verify')) asked += 1
+    if (request.url().includes('/otp/verify')) requestCount += 1
   })
   await card.otp.pressSequentially('123')
   await card.otp.press('Enter')
   await expect(card.place.getByText('Please enter a valid OTP')).toBeVisible()
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
   await card.otp.press('Backspace')
   await card.otp.press('Backspace')
   await card.otp.press('Backspace')
@@ -164,14 +164,14 @@ test('[OTP-06] [ERR-07] attempts that are used up say so, with a way to write to
 })
 
 test('[OTP-11] a desktop browser is never sent to the app', async ({ card, page }) => {
-  let asked = 0
+  let requestCount = 0
   page.on('request', (request) => {
-    if (request.url().includes('caller-verification')) asked += 1
+    if (request.url().includes('caller-verification')) requestCount += 1
   })
   await card.open('/iacstexam')
   await card.number.focus()
   await page.waitForTimeout(500)
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
 })
 
 for (const [language, anotherWay, there] of [

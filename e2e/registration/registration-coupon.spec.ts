@@ -20,9 +20,9 @@ test('[CPN-01] [CPN-02] [CPN-03] [CPN-04] [CPN-05] a coupon is asked about, refu
   page,
 }) => {
   await payable(card, '/invictus')
-  let asked = 0
+  let requestCount = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/coupon')) asked += 1
+    if (request.url().endsWith('/coupon')) requestCount += 1
   })
   await card.place.getByRole('button', { name: 'Apply coupon' }).click()
   const apply = card.place.getByRole('button', { name: 'Apply', exact: true })
@@ -30,7 +30,7 @@ test('[CPN-01] [CPN-02] [CPN-03] [CPN-04] [CPN-05] a coupon is asked about, refu
   await expect(code).toBeFocused()
   await apply.click()
   await expect(card.place.getByText('Please enter a coupon code.')).toBeVisible()
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
   await code.fill('NOSUCHCODE')
   await apply.click()
   await expect(card.place.getByText('Invalid Coupon')).toBeVisible()

@@ -18,9 +18,9 @@ test('[ANA-01] [OPN-60] nothing leaves the page without a yes; with one the clic
   page,
 }) => {
   const events = await recordEvents(page)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('page-events')) asked.push(request.url())
+    if (request.url().includes('page-events')) requests.push(request.url())
   })
   const mobile = newMobile()
   await card.open('/invictus')
@@ -29,7 +29,7 @@ test('[ANA-01] [OPN-60] nothing leaves the page without a yes; with one the clic
   await page.waitForTimeout(5_500)
   await page.goto('/invictus')
   await expect(card.field('name')).toBeVisible()
-  expect([events(), asked]).toEqual([[], []])
+  expect([events(), requests]).toEqual([[], []])
 
   await allowAnalytics(page)
   await card.field('name').fill('Ananya Deshmukh')

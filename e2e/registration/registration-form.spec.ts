@@ -43,9 +43,9 @@ test('[VAL-17] [VAL-18] [VAL-19] [VAL-16] [API-09] what has to be chosen first i
   card,
   page,
 }) => {
-  const asked: string[] = []
+  const urls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/exam/states')) asked.push(request.url())
+    if (request.url().includes('/exam/states')) urls.push(request.url())
   })
   await card.open('/iacstexam')
   await card.prove(newMobile())
@@ -67,18 +67,18 @@ test('[VAL-17] [VAL-18] [VAL-19] [VAL-16] [API-09] what has to be chosen first i
   await card.field('centre').selectOption({ index: 1 })
   await expect(error('day')).toHaveText('Please select date of exam')
   // Only /iacst-exam sends this parameter.
-  expect(asked.length).toBeGreaterThan(0)
-  for (const url of asked) expect(url).not.toContain('isCheckedState')
+  expect(urls.length).toBeGreaterThan(0)
+  for (const url of urls) expect(url).not.toContain('isCheckedState')
 })
 
 test('[REG-04] [CAS-07] [CAS-05] [CAS-06] the order of fields and of requests, and what a change undoes', async ({
   card,
   page,
 }) => {
-  const asked: string[] = []
+  const lists: string[] = []
   page.on('request', (request) => {
     const found = /\/api\/v1\/(?:exam\/(states|centres|dates)|(branch-payment-methods))/.exec(request.url())
-    if (found !== null) asked.push(found[1] ?? found[2] ?? '')
+    if (found !== null) lists.push(found[1] ?? found[2] ?? '')
   })
   await card.open('/invictus')
   await card.prove(newMobile())
@@ -87,13 +87,13 @@ test('[REG-04] [CAS-07] [CAS-05] [CAS-06] the order of fields and of requests, a
     .evaluateAll((fields) => [...new Set(fields.map((field) => field.getAttribute('name')))])
   expect(order).toEqual(['name', 'email', 'birth', 'board', 'class'])
   await card.fillStudent()
-  expect(asked).toEqual([])
+  expect(lists).toEqual([])
   await card.place.getByRole('radio', { name: /^Offline/ }).check()
-  await expect.poll(() => asked).toEqual(['states'])
+  await expect.poll(() => lists).toEqual(['states'])
   await card.field('state').selectOption({ label: 'Maharashtra' })
-  await expect.poll(() => asked).toEqual(['states', 'centres'])
+  await expect.poll(() => lists).toEqual(['states', 'centres'])
   await card.field('centre').selectOption({ index: 1 })
-  await expect.poll(() => asked.toSorted()).toEqual(['branch-payment-methods', 'centres', 'dates', 'states'])
+  await expect.poll(() => lists.toSorted()).toEqual(['branch-payment-methods', 'centres', 'dates', 'states'])
   await card.chooseDay()
   const fields = await card.place
     .locator('form :is(input, select)[name]')
@@ -139,9 +139,9 @@ test('[CAS-11] [API-09] an only option chooses itself; this page asks for states
   card,
   page,
 }) => {
-  const asked: string[] = []
+  const searches: string[] = []
   await page.route('**/api/v1/exam/states*', async (route) => {
-    asked.push(new URL(route.request().url()).search)
+    searches.push(new URL(route.request().url()).search)
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: unknown[] }
     await route.fulfill({ json: { ...body, data: body.data.slice(0, 1) } })
@@ -159,8 +159,8 @@ test('[CAS-11] [API-09] an only option chooses itself; this page asks for states
     .first()
     .check()
   await expect(card.field('centre')).toHaveValue('DL003')
-  expect(asked.length).toBeGreaterThan(0)
-  for (const search of asked) expect(search).toContain('isCheckedState=true')
+  expect(searches.length).toBeGreaterThan(0)
+  for (const search of searches) expect(search).toContain('isCheckedState=true')
 })
 
 test('[OPN-79] a parent ticks for a child, a grown student does not; data and messages are apart @gate', async ({
@@ -270,7 +270,7 @@ test.describe('where the student is', () => {
     )
   })
 
-  for (const says of [
+  for (const variant of [
     {
       language: 'en',
       online: /^Online/,
@@ -286,26 +286,26 @@ test.describe('where the student is', () => {
       usual: 'इसकी जगह Delhi-Janak Puri Branch test चुनें',
     },
   ])
-    test(`[OPN-85] online is at home: the branch nearby is one line that can be changed, and the focus stays (${says.language})`, async ({
+    test(`[OPN-85] online is at home: the branch nearby is one line that can be changed, and the focus stays (${variant.language})`, async ({
       card,
       context,
     }, info) => {
       await context.grantPermissions(['geolocation'])
       await context.setGeolocation(NAGPUR)
-      await card.open(`/iacstexam?lang=${says.language}`)
+      await card.open(`/iacstexam?lang=${variant.language}`)
       await card.prove(newMobile())
       await card.fillStudent()
-      await card.place.getByRole('radio', { name: says.online }).check()
-      await expect(card.place.getByText(says.home)).toBeVisible()
+      await card.place.getByRole('radio', { name: variant.online }).check()
+      await expect(card.place.getByText(variant.home)).toBeVisible()
       await expect(card.place.getByText(/Nagpur/)).toBeVisible()
       await expect(card.field('state')).toHaveCount(0)
-      await card.place.screenshot({ path: info.outputPath(`online-${says.language}.png`) })
-      await card.place.getByRole('button', { name: says.change }).click()
+      await card.place.screenshot({ path: info.outputPath(`online-${variant.language}.png`) })
+      await card.place.getByRole('button', { name: variant.change }).click()
       await expect(card.field('state')).toBeFocused()
       await expect(card.field('centre').locator('option:checked')).toContainText('Nagpur')
-      await card.place.getByRole('button', { name: says.usual }).click()
+      await card.place.getByRole('button', { name: variant.usual }).click()
       await expect(card.place.getByText('Delhi-Janak Puri Branch test')).toBeVisible()
-      await expect(card.place.getByRole('button', { name: says.change })).toBeFocused()
+      await expect(card.place.getByRole('button', { name: variant.change })).toBeFocused()
     })
 
   test('[CAS-08] refused: the network guesses, and says that it is a guess', async ({

@@ -1,7 +1,7 @@
-import { Card, codeAfter, expect, forgetSends, newMobile, SAYS, smsTo, test } from './family.ts'
+import { Card, codeAfter, expect, forgetSends, newMobile, CARD_TEXTS, smsTo, test } from './family.ts'
 
 for (const language of ['en', 'hi'] as const) {
-  const says = SAYS[language]
+  const texts = CARD_TEXTS[language]
   test(`[REG-16] [REG-18] [REG-15] [OTP-01] a free online test from the number to the roll number, in ${language}${language === 'hi' ? ' @gate' : ''}`, async ({
     card,
     page,
@@ -11,12 +11,12 @@ for (const language of ['en', 'hi'] as const) {
     await card.open(`/iacstexam?lang=${language}`)
     await card.prove(mobile)
     await card.fillStudent()
-    await card.place.getByRole('radio', { name: new RegExp(`^${says.online}`) }).check()
+    await card.place.getByRole('radio', { name: new RegExp(`^${texts.online}`) }).check()
     await card.chooseDay(2)
     await card.agree()
-    await expect(card.go).toHaveText(says.register)
+    await expect(card.go).toHaveText(texts.register)
     await card.go.click()
-    await expect(page.getByRole('heading', { name: says.done })).toBeVisible()
+    await expect(page.getByRole('heading', { name: texts.done })).toBeVisible()
     const roll = (await card.place.getByRole('region').first().innerText()).replaceAll(/\D/g, '').slice(0, 12)
     expect(roll).toMatch(/^\d{12}$/)
     // OPN-94: the date of birth for the login, from the server's response.
@@ -38,7 +38,7 @@ for (const language of ['en', 'hi'] as const) {
 
     // [REG-10] A reload shows it again, although the browser does not come from a bank.
     await page.reload()
-    await expect(page.getByRole('heading', { name: says.done })).toBeVisible()
+    await expect(page.getByRole('heading', { name: texts.done })).toBeVisible()
     await expect(card.place.getByRole('region').first()).toBeVisible()
 
     // The dashboard opens with a one-time code.

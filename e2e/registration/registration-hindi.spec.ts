@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
-import { codeFor, expect, newMobile, SAYS, test, type Card } from './family.ts'
+import { codeFor, expect, newMobile, CARD_TEXTS, test, type Card } from './family.ts'
 
 const NAGPUR = { latitude: 21.1458, longitude: 79.0882 }
-const says = SAYS.hi
+const texts = CARD_TEXTS.hi
 
 test('[REG-17] [CAS-08] [OPN-75] in Hindi: Invictus up to the hand-over, the nearest centre found, a reload in every step', async ({
   card,
@@ -23,7 +23,7 @@ test('[REG-17] [CAS-08] [OPN-75] in Hindi: Invictus up to the hand-over, the nea
   // The lists of the catalogue are in Hindi too.
   await expect(card.field('class').locator('option').nth(1)).toHaveText('कक्षा 8 - फाउंडेशन')
   await card.fillStudent()
-  await card.place.getByRole('radio', { name: new RegExp(`^${says.offline}`) }).check()
+  await card.place.getByRole('radio', { name: new RegExp(`^${texts.offline}`) }).check()
   await expect(card.place.getByText('आपके सबसे पास', { exact: true })).toBeVisible()
   await expect(card.field('state').locator('option:checked')).toHaveText('महाराष्ट्र')
   await card.chooseDay(1)
@@ -66,21 +66,21 @@ test('[OTP-07] [REG-23] in Hindi: two children of one mobile, with the network g
   const code = await codeFor(mobile)
   await inATunnel(card, context, () => card.otp.pressSequentially(code))
   const choose = async () => {
-    await card.place.getByRole('radio', { name: new RegExp(`^${says.online}`) }).check()
+    await card.place.getByRole('radio', { name: new RegExp(`^${texts.online}`) }).check()
     await card.chooseDay(1)
     await card.agree()
   }
   await card.fillStudent()
   await choose()
   await inATunnel(card, context, () => card.go.click())
-  await expect(page.getByRole('heading', { name: says.done })).toBeVisible()
+  await expect(page.getByRole('heading', { name: texts.done })).toBeVisible()
 
   await page.getByRole('button', { name: 'दूसरे बच्चे का पंजीकरण करें' }).click()
   await expect(card.place.getByRole('radio', { name: 'कोई और बच्चा' })).toBeChecked()
   await card.fillStudent({ name: 'Rohan Deshmukh', birth: '03/01/2012' })
   await choose()
   await card.go.click()
-  await expect(page.getByRole('heading', { name: says.done })).toBeVisible()
+  await expect(page.getByRole('heading', { name: texts.done })).toBeVisible()
 })
 
 test('[REG-08] [CAS-08] in Hindi: a closed exam says so, and a refused place is the network’s guess', async ({
@@ -111,6 +111,6 @@ test('[REG-08] [CAS-08] in Hindi: a closed exam says so, and a refused place is 
   await card.open('/invictus?lang=hi')
   await card.prove(newMobile())
   await card.fillStudent()
-  await card.place.getByRole('radio', { name: new RegExp(`^${says.offline}`) }).check()
+  await card.place.getByRole('radio', { name: new RegExp(`^${texts.offline}`) }).check()
   await expect(card.place.getByText('आपकी लोकेशन के आधार पर। कृपया जाँच लें।')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
-import { codeAfter, expect, forgetSends, newMobile, SAYS, test } from './family.ts'
+import { codeAfter, expect, forgetSends, newMobile, CARD_TEXTS, test } from './family.ts'
 
 const PICTURES = process.env['PICTURES']
 
@@ -11,10 +11,11 @@ const WALKED_AT = { en: 1280, hi: 360 } as const
 
 /** Checks the card with axe, for overflow and for page errors; stores pictures if PICTURES is set. */
 const watch = (page: Page, language: 'en' | 'hi', widths: readonly number[]) => {
-  const heard: string[] = []
-  page.on('pageerror', (error) => heard.push(error.message))
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (line) => {
-    if (line.type() === 'error' && !line.text().includes('Failed to load resource')) heard.push(line.text())
+    if (line.type() === 'error' && !line.text().includes('Failed to load resource'))
+      problems.push(line.text())
   })
   const look = async (state: string) => {
     const { violations } = await new AxeBuilder({ page }).include('#register').analyze()
@@ -37,7 +38,7 @@ const watch = (page: Page, language: 'en' | 'hi', widths: readonly number[]) => 
     }
     await page.setViewportSize(walkedAt)
   }
-  return { look, heard }
+  return { look, problems }
 }
 
 for (const language of ['en', 'hi'] as const) {
@@ -51,8 +52,8 @@ for (const language of ['en', 'hi'] as const) {
       card,
       page,
     }) => {
-      const { look, heard } = watch(page, language, WIDTHS)
-      const says = SAYS[language]
+      const { look, problems } = watch(page, language, WIDTHS)
+      const texts = CARD_TEXTS[language]
       await card.open(`/invictus?lang=${language}`)
       await card.sendCode(newMobile())
       await look('1-code')
@@ -66,7 +67,7 @@ for (const language of ['en', 'hi'] as const) {
       await look('4-exam')
       await card.go.click({ force: true })
       await look('5-exam-errors')
-      await card.place.getByRole('radio', { name: new RegExp(`^${says.offline}`) }).check()
+      await card.place.getByRole('radio', { name: new RegExp(`^${texts.offline}`) }).check()
       await card.field('state').selectOption({ index: 2 })
       await expect(card.field('centre').locator('option').nth(1)).toBeAttached()
       await card.field('centre').selectOption({ index: 1 })
@@ -85,7 +86,7 @@ for (const language of ['en', 'hi'] as const) {
       await expect(card.place.locator('h2')).toBeVisible()
       await page.waitForLoadState('networkidle')
       await look('9-confirming')
-      expect(heard).toEqual([])
+      expect(problems).toEqual([])
     })
   })
 }
@@ -99,16 +100,16 @@ for (const language of ['en', 'hi'] as const)
       page,
       context,
     }) => {
-      const { look, heard } = watch(page, language, [360])
-      const says = SAYS[language]
+      const { look, problems } = watch(page, language, [360])
+      const texts = CARD_TEXTS[language]
       const mobile = newMobile()
       const register = async () => {
         await card.fillStudent()
-        await card.place.getByRole('radio', { name: new RegExp(`^${says.online}`) }).check()
+        await card.place.getByRole('radio', { name: new RegExp(`^${texts.online}`) }).check()
         await card.chooseDay(1)
         await card.agree()
         await card.go.click()
-        await expect(page.getByRole('heading', { name: says.done })).toBeVisible()
+        await expect(page.getByRole('heading', { name: texts.done })).toBeVisible()
         await expect(page.locator('a[download$=".ics"]')).toBeVisible()
       }
       await page.goto(`/mock-neet-exam?lang=${language}`)
@@ -132,6 +133,6 @@ for (const language of ['en', 'hi'] as const)
       await forgetSends()
       await card.prove(mobile)
       await look('d-known')
-      expect(heard).toEqual([])
+      expect(problems).toEqual([])
     })
   })

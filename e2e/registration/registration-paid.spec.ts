@@ -28,11 +28,11 @@ test('[REG-17] [OPN-17] [CPN-07] [CPN-08] [NUM-15] [ENT-16] Invictus up to the h
     await expect(about).toContainText(text)
   await card.place.screenshot({ path: test.info().outputPath('pay.png') })
   await expect(card.go).toHaveText('Pay ₹300')
-  const handed = page.waitForRequest(
+  const checkoutRequest = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().includes('/showPaymentPage'),
   )
   await card.go.click()
-  const fields = new URLSearchParams((await handed).postData() ?? '')
+  const fields = new URLSearchParams((await checkoutRequest).postData() ?? '')
   expect(fields.get('orderId')).toMatch(/^[A-Z0-9]+$/)
   expect([...fields.keys()]).toEqual(['mid', 'orderId', 'txnToken'])
   // No personal data goes to the payment page.
@@ -120,19 +120,19 @@ test('[REG-10] [OPN-68] [OPN-94] the bank confirms, and only then roll number, d
   await page.waitForURL(/registeration=success/)
   await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible({ timeout: 20_000 })
   await expect(card.place.getByText('be there 30 minutes before')).toBeVisible()
-  const told = (await (await answered).json()) as {
+  const answer = (await (await answered).json()) as {
     readonly rollNumber: string
     readonly examDay: string
     readonly dashboardLink: string
   }
   const shown = (await card.place.innerText()).replaceAll(/\s+/g, '')
-  expect(shown).toContain(told.rollNumber)
+  expect(shown).toContain(answer.rollNumber)
   expect(shown).toContain('14/08/2009')
   const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' })
-  expect(shown).toContain(day.format(Date.parse(told.examDay)).replaceAll(/\s+/g, ''))
+  expect(shown).toContain(day.format(Date.parse(answer.examDay)).replaceAll(/\s+/g, ''))
   await expect(card.place.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
     'href',
-    told.dashboardLink,
+    answer.dashboardLink,
   )
   expect(await page.evaluate(() => localStorage.getItem('user_info'))).toBeNull()
 })

@@ -45,8 +45,8 @@ test('[ERR-24] a payment that cannot be begun says so above the button, where th
   await card.go.click()
   const note = card.place.getByText('No connection', { exact: true })
   await expect(note).toBeInViewport({ ratio: 1 })
-  const [said, button] = [await note.boundingBox(), await card.go.boundingBox()]
-  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+  const [noteBox, button] = [await note.boundingBox(), await card.go.boundingBox()]
+  expect((noteBox?.y ?? 0) + (noteBox?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
   // Nothing covers it: a tap there hits the text itself.
   const top = await note.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()

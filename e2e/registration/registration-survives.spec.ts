@@ -172,9 +172,9 @@ test('[REG-14] [OPN-63] a mobile in the address fills the field, reveals nobody,
   card,
   page,
 }) => {
-  const asked = page.waitForResponse((response) => response.url().includes('/leads/by-mobile'))
+  const lookup = page.waitForResponse((response) => response.url().includes('/leads/by-mobile'))
   await card.open('/iacstexam?mobile=9810000001')
-  expect(JSON.stringify(await (await asked).json())).not.toMatch(/Asha|Verma|pupils/)
+  expect(JSON.stringify(await (await lookup).json())).not.toMatch(/Asha|Verma|pupils/)
   await expect(card.number).toHaveValue('9810000001')
   expect(page.url()).not.toContain('9810000001')
 })

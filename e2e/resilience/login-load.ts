@@ -33,7 +33,7 @@ const deviceOf = (setCookie: readonly string[] | undefined): string | undefined 
 /** Device cookies by student: only the first login comes from a new device. */
 type Phones = Map<number, string>
 
-const ask = (agent: Agent, options: Students, number: number, phones: Phones): Promise<string | null> =>
+const logIn = (agent: Agent, options: Students, number: number, phones: Phones): Promise<string | null> =>
   new Promise((resolve) => {
     const student = number % options.rollNumbers.length
     const body = JSON.stringify({
@@ -83,7 +83,7 @@ export const logInSteadily = async (options: LoadOptions): Promise<Try[]> => {
   const total = options.perSecond * options.seconds
   const one = async (number: number): Promise<Try> => {
     const startedAt = performance.now()
-    const problem = await ask(agent, options, number, phones)
+    const problem = await logIn(agent, options, number, phones)
     return { startedAt, endedAt: performance.now(), problem }
   }
   while (tries.length < total) {
@@ -103,13 +103,13 @@ export const measureCapacity = async (students: Students, seconds: number): Prom
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
   const phones: Phones = new Map()
   const until = performance.now() + seconds * 1000
-  let asked = 0
+  let count = 0
   const client = async (): Promise<void> => {
-    while (performance.now() < until) await ask(agent, students, asked++, phones)
+    while (performance.now() < until) await logIn(agent, students, count++, phones)
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))
   agent.destroy()
-  return asked / seconds
+  return count / seconds
 }
 
 export const failed = (tries: readonly Try[]): Try[] => tries.filter(({ problem }) => problem !== null)

@@ -10,13 +10,13 @@ export interface Check {
   readonly measured: string
 }
 
-const ask = async (api: string, path: string, options: RequestInit = {}): Promise<Answer> => {
+const request = async (api: string, path: string, options: RequestInit = {}): Promise<Answer> => {
   const reply = await fetch(new URL(path, api), options)
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
 }
 
 const post = (api: string, path: string, body: object, headers: Record<string, string> = {}) =>
-  ask(api, path, {
+  request(api, path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -27,7 +27,7 @@ const tokenFrom = async (api: string, rollNumber: string, dateOfBirth: string): 
   return String(body['token'])
 }
 
-const profile = (api: string, token: string) => ask(api, '/api/v1/profile', { headers: { token } })
+const profile = (api: string, token: string) => request(api, '/api/v1/profile', { headers: { token } })
 
 const PROFILE_LIMIT = 120
 
@@ -65,7 +65,7 @@ export const twoAsOne = async (
   const moved = performance.now()
   let seenAfter = Number.POSITIVE_INFINITY
   while (performance.now() - moved < 2_000 && !Number.isFinite(seenAfter)) {
-    const { body } = await ask(b, clock)
+    const { body } = await request(b, clock)
     if (String(body['now']).startsWith('2027-01-26')) seenAfter = performance.now() - moved
   }
   await post(a, clock, { now: null })
