@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { countOf, junit, tellStep } from './check/report.ts'
+import { countOf, junit, formatStep } from './check/report.ts'
 import { runSteps } from './check/run-step.ts'
 import { quickSteps, testStep } from './check/steps.ts'
 import { countTests } from './check/test-count.ts'
@@ -16,12 +16,12 @@ for (const folder of [reports, junitFolder]) if (folder !== undefined) mkdirSync
 const testJson = join(reports, 'vitest.json')
 rmSync(testJson, { force: true })
 
-const tell = (result: Parameters<typeof tellStep>[0]): void => console.log(tellStep(result))
+const report = (result: Parameters<typeof formatStep>[0]): void => console.log(formatStep(result))
 const started = performance.now()
-const results = await runSteps(root, quickSteps(root), 2, tell)
+const results = await runSteps(root, quickSteps(root), 2, report)
 if (values.quick !== true) {
   const testJunit = junitFolder === undefined ? undefined : join(junitFolder, 'vitest.junit.xml')
-  results.push(...(await runSteps(root, [testStep(testJson, testJunit)], 1, tell)))
+  results.push(...(await runSteps(root, [testStep(testJson, testJunit)], 1, report)))
 }
 
 const count = countOf(results, countTests(testJson))

@@ -22,8 +22,8 @@ const SUITES = {
 type Suite = keyof typeof SUITES
 
 const args = process.argv.slice(2)
-const asked = args.find((arg) => arg.startsWith('--suite='))?.slice('--suite='.length)
-const suites = (Object.keys(SUITES) as Suite[]).filter((name) => asked === undefined || asked === name)
+const chosen = args.find((arg) => arg.startsWith('--suite='))?.slice('--suite='.length)
+const suites = (Object.keys(SUITES) as Suite[]).filter((name) => chosen === undefined || chosen === name)
 const others = args.filter((arg) => !arg.startsWith('--suite='))
 
 const playwright = (suite: Suite, env: Readonly<Record<string, string>> = {}): Promise<number> => {

@@ -32,7 +32,7 @@ const env = { ...process.env, ...PORTS, DEV_DATABASE: DATABASE, PATH: newcomersP
 
 const started = performance.now()
 const seconds = (): number => Math.round((performance.now() - started) / 1000)
-const tell = (text: string) => console.log(`${String(seconds()).padStart(4)} s  ${text}`)
+const print = (text: string) => console.log(`${String(seconds()).padStart(4)} s  ${text}`)
 
 interface Printed {
   readonly site: string
@@ -71,9 +71,9 @@ const stop = (dev: ChildProcess): Promise<void> =>
 
 const tryIt = async (clone: string): Promise<void> => {
   await execute('git', ['clone', '--quiet', ROOT, clone])
-  tell('git clone')
+  print('git clone')
   await execute('npm', ['run', 'setup'], { cwd: clone, env, maxBuffer: 64 * 1024 * 1024 })
-  tell('npm run setup')
+  print('npm run setup')
   const dev = spawn('npm', ['run', 'dev'], {
     cwd: clone,
     env,
@@ -82,17 +82,17 @@ const tryIt = async (clone: string): Promise<void> => {
   })
   try {
     const { site, rollNumber, dateOfBirth } = await waitForBox(dev)
-    tell(`npm run dev: ${site}, student ${rollNumber} born ${dateOfBirth}`)
+    print(`npm run dev: ${site}, student ${rollNumber} born ${dateOfBirth}`)
     const node = join(clone, 'node_modules/.bin/node')
     const picture = process.argv[2] ?? ''
     const { stdout } = await execute(node, ['e2e/first-login.ts', site, rollNumber, dateOfBirth, picture], {
       cwd: clone,
       env,
     })
-    tell(stdout.trim())
+    print(stdout.trim())
     const standins = `http://127.0.0.1:${PORTS.STANDINS_PORT}`
     const test = await execute(node, ['e2e/first-test.ts', standins], { cwd: clone, env })
-    tell(test.stdout.trim())
+    print(test.stdout.trim())
   } finally {
     await stop(dev)
   }

@@ -23,7 +23,7 @@ const { values } = parseArgs({
 })
 const paths = values.pages === 'all' ? LANDING_PAGES.map(({ path }) => path) : values.pages.split(',')
 
-const tell = (marks: LandingMarks): void => {
+const print = (marks: LandingMarks): void => {
   const { path, ours, bare, paintRatio, runs } = marks
   console.log(
     `\n${path}\n` +
@@ -56,7 +56,7 @@ try {
     runs: Number(values.runs),
     chromePath: CHROMIUM.executablePath,
     paths,
-    measured: tell,
+    measured: print,
   })
   const counted = pages.flatMap(judge).filter(({ kind }) => !values.facts || kind === 'fact')
   const failed = counted.filter(({ ok }) => !ok).length

@@ -5,7 +5,7 @@ import { createDatabase, dropDatabase, prepareDatabase, type DemoLogin } from '.
 import { edge } from './stack/edge.ts'
 import { prefixed } from './stack/log-line.ts'
 import { whileWaiting } from './stack/progress.ts'
-import { answers, says, startProcess, type ProcessOrder, type RunningProcess } from './stack/process.ts'
+import { answers, hasPrinted, startProcess, type ProcessOrder, type RunningProcess } from './stack/process.ts'
 import { databaseUrl, redisUrl, ROOT, type StackPorts } from './stack/settings.ts'
 
 export interface StackOptions {
@@ -120,7 +120,7 @@ const ordersFor = (options: StackOptions): ProcessOrder[] => {
   }))
   const worker: ProcessOrder = {
     ...node('worker', [...watching, 'apps/server/src/main/worker.ts']),
-    isReady: says('worker.working'),
+    isReady: hasPrinted('worker.working'),
   }
   const portalEnv = {
     PORTAL_PORT: String(ports.portal),

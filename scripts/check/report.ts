@@ -8,7 +8,7 @@ const line = (result: StepResult): string =>
   `${result.ok ? '✓' : '✗'} ${result.name.padEnd(WIDTH)}${result.seconds.toFixed(1).padStart(6)} s`
 
 /** A failed step includes its output, so that its cause is visible without another run. */
-export const tellStep = (result: StepResult): string =>
+export const formatStep = (result: StepResult): string =>
   result.ok || result.output === ''
     ? line(result)
     : [line(result), ...result.output.split('\n').map((text) => `    ${text}`), ''].join('\n')

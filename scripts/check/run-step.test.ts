@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { countOf, junit, tellStep } from './report.ts'
+import { countOf, junit, formatStep } from './report.ts'
 import { runStep, runSteps } from './run-step.ts'
 import type { Step } from './step.ts'
 import { quickSteps } from './steps.ts'
 import { countTests } from './test-count.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const saying = (name: string, text: string, code: number, delay = 0): Step => ({
+const printing = (name: string, text: string, code: number, delay = 0): Step => ({
   name,
   commands: [
     [
@@ -22,14 +22,14 @@ const saying = (name: string, text: string, code: number, delay = 0): Step => ({
 
 describe('a step', () => {
   it('fails with its command, and keeps what was said', async () => {
-    expect(await runStep(root, saying('a', 'broken', 3))).toMatchObject({ ok: false, output: 'broken' })
-    expect(await runStep(root, saying('a', 'fine', 0))).toMatchObject({ ok: true, output: 'fine' })
+    expect(await runStep(root, printing('a', 'broken', 3))).toMatchObject({ ok: false, output: 'broken' })
+    expect(await runStep(root, printing('a', 'fine', 0))).toMatchObject({ ok: true, output: 'fine' })
   })
 
   it('stops at the first command that fails', async () => {
     const step: Step = {
       name: 'two',
-      commands: [...saying('', 'first', 1).commands, ...saying('', 'second', 0).commands],
+      commands: [...printing('', 'first', 1).commands, ...printing('', 'second', 0).commands],
     }
     expect(await runStep(root, step)).toMatchObject({ ok: false, output: 'first' })
   })
@@ -42,10 +42,10 @@ describe('a step', () => {
 })
 
 it('steps are told in their order, whichever ends first', async () => {
-  const told: string[] = []
-  const steps = [saying('slow', '', 0, 300), saying('quick', '', 1), saying('last', '', 0)]
-  const results = await runSteps(root, steps, 2, (result) => told.push(result.name))
-  expect(told).toEqual(['slow', 'quick', 'last'])
+  const reported: string[] = []
+  const steps = [printing('slow', '', 0, 300), printing('quick', '', 1), printing('last', '', 0)]
+  const results = await runSteps(root, steps, 2, (result) => reported.push(result.name))
+  expect(reported).toEqual(['slow', 'quick', 'last'])
   expect(results.map((result) => result.ok)).toEqual([true, false, true])
 })
 
@@ -56,10 +56,10 @@ describe('the report', () => {
   ]
 
   it('gives one line to what passed, and the words of what failed', () => {
-    expect(tellStep({ name: 'lint', ok: true, seconds: 1.04, output: 'all well' })).toMatch(
+    expect(formatStep({ name: 'lint', ok: true, seconds: 1.04, output: 'all well' })).toMatch(
       /^✓ lint +1\.0 s$/,
     )
-    expect(tellStep({ name: 'lint', ok: false, seconds: 1, output: 'one\ntwo' })).toMatch(
+    expect(formatStep({ name: 'lint', ok: false, seconds: 1, output: 'one\ntwo' })).toMatch(
       /^✗ lint.*\n {4}one\n {4}two\n/,
     )
   })

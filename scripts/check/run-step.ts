@@ -50,18 +50,21 @@ export const runSteps = async (
   root: string,
   steps: readonly Step[],
   width: number,
-  tell: (result: StepResult) => void,
+  report: (result: StepResult) => void,
 ): Promise<StepResult[]> => {
   const results = new Map<Step, StepResult>()
   const waiting = [...steps]
-  let told = 0
+  let reportedCount = 0
   const worker = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
       results.set(step, await runStep(root, step))
-      for (let next = results.get(steps[told] ?? step); told < steps.length && next !== undefined;) {
-        tell(next)
-        told += 1
-        const following = steps[told]
+      for (
+        let next = results.get(steps[reportedCount] ?? step);
+        reportedCount < steps.length && next !== undefined;
+      ) {
+        report(next)
+        reportedCount += 1
+        const following = steps[reportedCount]
         next = following === undefined ? undefined : results.get(following)
       }
     }

@@ -14,10 +14,10 @@ interface Score {
 
 const CAUGHT = new Set(['Killed', 'Timeout'])
 /** A mutant that cannot run does not count. */
-const SAYS_NOTHING = new Set(['CompileError', 'RuntimeError', 'Ignored'])
+const NOT_COUNTED = new Set(['CompileError', 'RuntimeError', 'Ignored'])
 
 const score = (file: string, mutants: readonly Mutant[]): Score => {
-  const counted = mutants.filter(({ status }) => !SAYS_NOTHING.has(status))
+  const counted = mutants.filter(({ status }) => !NOT_COUNTED.has(status))
   const killed = counted.filter(({ status }) => CAUGHT.has(status)).length
   return {
     file,

@@ -13,7 +13,7 @@ const DECISIONS = 'OPN'
 const ROW = /^\|\s*([A-Z]{3}-\d{2,3})\s*\|(.*)\|\s*$/
 const KIND = /(?:^|;\s)(browser|api|unit|look)\b/g
 
-const isKind = (word: string | undefined): word is CheckKind => CHECK_KINDS.some((kind) => kind === word)
+const isKind = (text: string | undefined): text is CheckKind => CHECK_KINDS.some((kind) => kind === text)
 
 export const areaOf = (id: string): string => id.slice(0, 3)
 

@@ -10,7 +10,7 @@ const ID = /^[A-Z]{3}-\d{2,3}$/
 /** `[LOG-01] …`, `[LOG-01] [LOG-02] …` and `[LOG-01, LOG-02] …` all name their rows. */
 export const idsIn = (title: string): string[] =>
   [...title.matchAll(/\[([^\]]*)\]/g)].flatMap(([, inside]) =>
-    (inside ?? '').split(/[\s,;]+/).filter((word) => ID.test(word)),
+    (inside ?? '').split(/[\s,;]+/).filter((part) => ID.test(part)),
   )
 
 const rootOf = (node: Node): string | undefined => {

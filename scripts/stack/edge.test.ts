@@ -86,13 +86,13 @@ const startEdge = async (more: Record<string, string> = {}, config = CONFIG) => 
   throw new Error(`the edge did not start: ${lines.join('\n')}`)
 }
 
-interface Told {
+interface RequestOptions {
   readonly from?: string
   readonly headers?: Record<string, string>
   readonly agent?: Agent
 }
 
-const get = (port: number, path: string, { from = '127.0.0.1', headers = {}, agent }: Told = {}) =>
+const get = (port: number, path: string, { from = '127.0.0.1', headers = {}, agent }: RequestOptions = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
     const call = request(
       {
@@ -168,15 +168,15 @@ describe('a real edge', () => {
 
   it('[OPN-102] keeps the player and its calls on a host of their own', async () => {
     const { port } = await startEdge({ PLAYER_1: await startBackend('player') })
-    const ask = (host: string, path: string) => get(port, path, { headers: { host } })
+    const fetchFrom = (host: string, path: string) => get(port, path, { headers: { host } })
     const answers = [
-      await ask('exam.medha.localhost', '/'),
-      await ask('EXAM.medha.localhost', '/api/v1/player/clock'),
-      await ask('exam.medha.localhost', '/papers/abc.mdb'),
-      await ask('exam.medha.localhost', '/api/v1/login'),
-      await ask('medha.localhost', '/api/v1/player/clock'),
-      await ask('medha.localhost', '/papers/abc.mdb'),
-      await ask('medha.localhost', '/'),
+      await fetchFrom('exam.medha.localhost', '/'),
+      await fetchFrom('EXAM.medha.localhost', '/api/v1/player/clock'),
+      await fetchFrom('exam.medha.localhost', '/papers/abc.mdb'),
+      await fetchFrom('exam.medha.localhost', '/api/v1/login'),
+      await fetchFrom('medha.localhost', '/api/v1/player/clock'),
+      await fetchFrom('medha.localhost', '/papers/abc.mdb'),
+      await fetchFrom('medha.localhost', '/'),
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404, 404, 200])
     expect(seen.map(({ name }) => name)).toEqual(['player', 'api', 'api', 'portal'])
@@ -215,10 +215,10 @@ describe('a real edge', () => {
 
   it('closes the connections of an address that opens too many', async () => {
     const { port } = await startEdge({ EDGE_CONNECTIONS: '30' })
-    const asked = await Promise.allSettled(
+    const outcomes = await Promise.allSettled(
       Array.from({ length: 80 }, () => get(port, '/iacstexam', { from: '127.0.0.9' })),
     )
-    expect(asked.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(30)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(30)
     expect((await get(port, '/iacstexam', { from: '127.0.0.7' })).status).toBe(200)
   })
 
@@ -242,7 +242,7 @@ describe('a real edge', () => {
 
   it('behind another proxy counts and names the visitor that it tells of', async () => {
     const { port } = await startEdge({ EDGE_PROXY_PROTOCOL: '1', EDGE_REQUESTS: '5' })
-    const ask = (visitor: string) =>
+    const statusFor = (visitor: string) =>
       new Promise<string>((resolve, reject) => {
         const socket = createConnection({ host: '127.0.0.1', port }, () =>
           socket.write(
@@ -255,9 +255,9 @@ describe('a real edge', () => {
         socket.once('error', reject)
       })
     const first: string[] = []
-    for (let count = 0; count < 10; count += 1) first.push(await ask('49.36.1.1'))
+    for (let count = 0; count < 10; count += 1) first.push(await statusFor('49.36.1.1'))
     expect(first.filter((status) => status === '429').length).toBeGreaterThan(0)
-    expect(await ask('49.36.1.2')).toBe('200')
+    expect(await statusFor('49.36.1.2')).toBe('200')
     expect(seen.at(-1)?.['x-forwarded-for']).toBe('49.36.1.2')
   })
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { answers, says, startProcess, type ProcessOrder } from './process.ts'
+import { answers, hasPrinted, startProcess, type ProcessOrder } from './process.ts'
 
 const startAndWait = async (one: ProcessOrder) => {
   const started = startProcess(one)
@@ -16,7 +16,7 @@ const order = (program: string, more: Partial<ProcessOrder> = {}): ProcessOrder 
   name: 'one',
   args: ['--eval', program],
   env: {},
-  isReady: says('ready'),
+  isReady: hasPrinted('ready'),
   onLine: () => undefined,
   ...more,
 })

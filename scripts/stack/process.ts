@@ -142,7 +142,7 @@ export const answers = (url: string) => async (): Promise<boolean> => {
   }
 }
 
-export const says =
+export const hasPrinted =
   (text: string) =>
   (lines: readonly string[]): boolean =>
     lines.some((line) => line.includes(text))

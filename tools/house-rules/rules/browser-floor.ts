@@ -26,7 +26,7 @@ const NEWER_OF: Readonly<Record<string, readonly string[]>> = {
 const NEWER_CLASSES = new Set(['Temporal', 'DecompressionStream', 'CompressionStream'])
 const POPOVER = /^(show|hide)Popover$/
 /** Files that check for browser support first and have a fallback. */
-const ASKS_FIRST: Readonly<Record<string, RegExp>> = {
+const FEATURE_TESTED: Readonly<Record<string, RegExp>> = {
   'packages/ui/src/toast/toast.tsx': POPOVER,
   'packages/test-rules/src/open-paper.ts': /^DecompressionStream$/,
 }
@@ -80,6 +80,6 @@ export const browserFloor: Rule = {
       newer,
     ).filter(
       ({ path, message }) =>
-        ASKS_FIRST[path]?.test(message) !== true && (!FILLED.has(message) || WITHOUT_FILLS.test(path)),
+        FEATURE_TESTED[path]?.test(message) !== true && (!FILLED.has(message) || WITHOUT_FILLS.test(path)),
     ),
 }

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts'
 import { findNodes, isMember } from '../tree/find-nodes.ts'
 import { isTest } from '../tree/where.ts'
 
-const MAY_TELL_TIME = /^(scripts|tools)\/|(^|\/)clock\.ts$/
+const MAY_READ_CLOCK = /^(scripts|tools)\/|(^|\/)clock\.ts$/
 /** Where instants and calendar days are converted into each other; the rest of the code works with the results. */
 const MAY_CONVERT =
   /^(packages\/(rules|contract)\/src|apps\/server\/(src\/(kernel|platform|edge|main)|db)|apps\/portal\/server|apps\/standins)\//
@@ -31,13 +31,13 @@ export const clockAccess: Rule = {
   check: (tree) => [
     ...findNodes(
       tree,
-      (path) => !MAY_TELL_TIME.test(path) && !isTest(path),
+      (path) => !MAY_READ_CLOCK.test(path) && !isTest(path),
       /\b(Date|Temporal)\b/,
       readsClock,
     ),
     ...findNodes(
       tree,
-      (path) => !MAY_TELL_TIME.test(path) && !MAY_CONVERT.test(path) && !isTest(path),
+      (path) => !MAY_READ_CLOCK.test(path) && !MAY_CONVERT.test(path) && !isTest(path),
       /\bDate\b/,
       converts,
     ),

@@ -5,7 +5,7 @@ import { walk } from '../tree/walk.ts'
 
 const EXAM_TYPES = new Set(['iACST', 'IAT', 'MOCK-NEET', 'MOCK-JEE', 'ANTHE'])
 const COMPARING = new Set(['===', '!==', '==', '!='])
-const ASKING = new Set(['includes', 'startsWith', 'endsWith', 'has', 'indexOf', 'localeCompare'])
+const COMPARING_CALLS = new Set(['includes', 'startsWith', 'endsWith', 'has', 'indexOf', 'localeCompare'])
 
 const isName = (node: Node | null | undefined): boolean =>
   node?.type === 'Literal' && typeof node.value === 'string' && EXAM_TYPES.has(node.value)
@@ -17,7 +17,7 @@ const isListOfNames = (node: Node): boolean => {
   return false
 }
 
-const asksForName = (node: Node): boolean => {
+const comparesName = (node: Node): boolean => {
   if (node.type === 'BinaryExpression')
     return COMPARING.has(node.operator) && (isName(node.left) || isName(node.right))
   if (node.type === 'SwitchCase') return isName(node.test)
@@ -26,7 +26,7 @@ const asksForName = (node: Node): boolean => {
     node.type === 'CallExpression' &&
     node.callee.type === 'MemberExpression' &&
     node.callee.property.type === 'Identifier' &&
-    ASKING.has(node.callee.property.name) &&
+    COMPARING_CALLS.has(node.callee.property.name) &&
     (node.arguments.some((argument) => isName(argument)) || isListOfNames(node.callee.object))
   )
 }
@@ -40,7 +40,7 @@ export const examTypeComparison: Rule = {
       .flatMap((file) => {
         const found: Violation[] = []
         walk(file.parsed().program, (node) => {
-          if (asksForName(node))
+          if (comparesName(node))
             found.push({
               path: file.path,
               line: file.lineAt(node.start),

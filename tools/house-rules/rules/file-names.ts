@@ -1,7 +1,7 @@
 import type { Rule, Violation } from '../rule.ts'
 
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
-const SAYS_NOTHING = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'types', 'misc'])
+const EMPTY_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'types', 'misc'])
 
 /** Names with a conventional spelling. */
 const BY_TRADITION =
@@ -10,7 +10,7 @@ const BY_TRADITION =
 const MIGRATION = /^apps\/server\/db\/migrations\/[^/]+\.sql$/
 
 const problemOf = (name: string): string | undefined => {
-  if (SAYS_NOTHING.has(name.split('.')[0] ?? '')) return `\`${name}\` says nothing; name the thing`
+  if (EMPTY_NAMES.has(name.split('.')[0] ?? '')) return `\`${name}\` says nothing; name the thing`
   if (!KEBAB.test(name) && !BY_TRADITION.test(name)) return `\`${name}\` is not kebab-case`
   return undefined
 }

@@ -13,7 +13,7 @@ const COMPARING = new Set(['===', '!==', '==', '!='])
 const isLanguage = (node: Node | null | undefined): boolean =>
   node?.type === 'Literal' && typeof node.value === 'string' && LANGUAGES.has(node.value)
 
-const asksForLanguage = (node: Node): boolean => {
+const comparesLanguage = (node: Node): boolean => {
   if (node.type === 'BinaryExpression')
     return COMPARING.has(node.operator) && (isLanguage(node.left) || isLanguage(node.right))
   return node.type === 'SwitchCase' && isLanguage(node.test)
@@ -37,7 +37,7 @@ export const languageComparison: Rule = {
         if (!file.isCode) return []
         const found: Violation[] = []
         walk(file.parsed().program, (node) => {
-          if (asksForLanguage(node))
+          if (comparesLanguage(node))
             found.push({
               path: file.path,
               line: file.lineAt(node.start),

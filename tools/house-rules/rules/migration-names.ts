@@ -19,21 +19,21 @@ export const migrationNames: Rule = {
       .toSorted()
     const hundreds = new Map<string, { readonly module: string; count: number }>()
     for (const name of names) {
-      const tell = (message: string) => found.push({ path: `${FOLDER}${name}`, line: 1, message })
+      const report = (message: string) => found.push({ path: `${FOLDER}${name}`, line: 1, message })
       const [, number, firstWord] = NAME.exec(name) ?? []
       if (number === undefined || firstWord === undefined) {
-        tell('is not NNNN_module_what.sql')
+        report('is not NNNN_module_what.sql')
         continue
       }
       const module = currentSchema(schemaOfMigration(name) ?? firstWord)
-      if (schemaOfMigration(name) === undefined) tell(`\`${module}\` is no module`)
+      if (schemaOfMigration(name) === undefined) report(`\`${module}\` is no module`)
       const hundred = number.slice(0, 2)
       const block = hundreds.get(hundred) ?? { module, count: 0 }
       hundreds.set(hundred, block)
-      if (block.module !== module) tell(`takes a number of ${block.module}`)
+      if (block.module !== module) report(`takes a number of ${block.module}`)
       block.count += 1
       const expected = `${hundred}${String(block.count).padStart(2, '0')}`
-      if (number !== expected) tell(`has number ${number}, the next in line is ${expected}`)
+      if (number !== expected) report(`has number ${number}, the next in line is ${expected}`)
     }
     return found
   },

@@ -45,7 +45,7 @@ const isSuccess = (node: Node): boolean =>
   (node.type === 'MemberExpression' && isSuccess(node.property))
 
 /** `success` is allowed; `success` as the string "true" or "false" belongs to the wire only. */
-const speaksOfSuccessAsText = (node: Node): boolean =>
+const isSuccessAsText = (node: Node): boolean =>
   (node.type === 'Property' && isSuccess(node.key) && isTrueOrFalseText(node.value)) ||
   (node.type === 'BinaryExpression' &&
     ((isSuccess(node.left) && isTrueOrFalseText(node.right)) ||
@@ -55,11 +55,12 @@ const wordsIn = (file: Source, columns: ReadonlySet<string>): Violation[] => {
   const found: Violation[] = []
   const mayNameColumns = file.path.startsWith('apps/server/')
   walk(file.parsed().program, (node) => {
-    const tell = (message: string) => found.push({ path: file.path, line: file.lineAt(node.start), message })
-    if (speaksOfSuccessAsText(node)) tell('`success` as text; use an Outcome')
+    const report = (message: string) =>
+      found.push({ path: file.path, line: file.lineAt(node.start), message })
+    if (isSuccessAsText(node)) report('`success` as text; use an Outcome')
     for (const [word] of textOf(node)?.matchAll(WORDS) ?? []) {
       if (mayNameColumns && !(word in ODD_WORDS) && columns.has(word)) continue
-      tell(`\`${word}\`; use ${ODD_WORDS[word] ?? camelCase(word)}`)
+      report(`\`${word}\`; use ${ODD_WORDS[word] ?? camelCase(word)}`)
     }
   })
   return found
