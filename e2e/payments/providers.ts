@@ -13,14 +13,14 @@ export const PROVIDERS = [
 const CENTRE = 'Thane-Naupada'
 export type Provider = (typeof PROVIDERS)[number]
 
-export interface Books {
+export interface PartyLedger {
   readonly payments: readonly { orderId: string; transactionId: string; amountPaise: number; state: string }[]
   readonly refunds: readonly { transactionId: string; amountPaise: number }[]
 }
 
 /** The provider's own record of payments and refunds. */
-export const booksOf = async ({ party }: Provider): Promise<Books> =>
-  (await (await fetch(`${STANDINS}/control/books/${party}`)).json()) as Books
+export const ledgerOf = async ({ party }: Provider): Promise<PartyLedger> =>
+  (await (await fetch(`${STANDINS}/control/ledger/${party}`)).json()) as PartyLedger
 
 /** The bank confirms late. */
 export const answerLate = ({ party }: Provider, orderId: string): Promise<Response> =>

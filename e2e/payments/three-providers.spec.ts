@@ -1,7 +1,7 @@
 import { expect, test } from '../registration/family.ts'
 import {
   answerLate,
-  booksOf,
+  ledgerOf,
   fillUpTo,
   goToProvider,
   LOST_NOTICE,
@@ -37,7 +37,7 @@ for (const provider of PROVIDERS) {
     await page.waitForURL(/registeration=success/)
     await expect(page.getByRole('heading', REGISTERED)).toBeVisible({ timeout: 20_000 })
     expect(new Set(orders).size).toBe(3)
-    const { payments } = await booksOf(provider)
+    const { payments } = await ledgerOf(provider)
     const made = payments.filter(({ orderId }) => orders.includes(orderId))
     expect(made.map(({ state }) => state)).toEqual(['failed', 'aborted', 'captured'])
   })
@@ -84,11 +84,11 @@ for (const provider of PROVIDERS) {
     await press(page, 'captured')
     await expect(page.getByRole('heading', REGISTERED)).toBeVisible({ timeout: 20_000 })
     await answerLate(provider, first)
-    const { payments } = await booksOf(provider)
+    const { payments } = await ledgerOf(provider)
     const surplus = payments.find(({ orderId }) => orderId === first)
     expect(surplus?.state).toBe('captured')
     const given = async () =>
-      (await booksOf(provider)).refunds.filter(
+      (await ledgerOf(provider)).refunds.filter(
         ({ transactionId }) => transactionId === surplus?.transactionId,
       )
     await expect.poll(given, { timeout: 30_000 }).toMatchObject([{ amountPaise: 30_000 }])

@@ -10,7 +10,7 @@ export interface ReceivedWebhook {
   readonly rawBody: Buffer
 }
 
-export interface Books {
+export interface PartyLedger {
   readonly orders: readonly { readonly orderId: string; readonly amountPaise: number }[]
   readonly payments: readonly {
     readonly orderId: string
@@ -30,7 +30,7 @@ export interface StandIns {
   readonly webhooks: ReceivedWebhook[]
   answers: number
   fault(party: string, fault: string | null, more?: { times?: number; ms?: number }): Promise<void>
-  books(party: string): Promise<Books>
+  ledger(party: string): Promise<PartyLedger>
   control(path: string, body?: object): Promise<unknown>
   stop(): Promise<void>
 }
@@ -82,7 +82,7 @@ export const startStandIns = async (env: Record<string, string> = {}): Promise<S
     fault: async (party, fault, more = {}) => {
       await control(`faults/${party}`, { fault, ...more })
     },
-    books: async (party) => (await (await fetch(`${url}/control/books/${party}`)).json()) as Books,
+    ledger: async (party) => (await (await fetch(`${url}/control/ledger/${party}`)).json()) as PartyLedger,
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

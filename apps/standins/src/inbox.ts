@@ -31,7 +31,7 @@ export interface Inbox {
 }
 
 /** Enough for a day of development, and small enough for a day of load tests. */
-const KEPT = 1_000
+const MOST_MESSAGES = 1_000
 
 /** Four to six digits on their own: a code, not a part of a phone number or a date. */
 const codesIn = (text: string): string[] => text.match(/(?<![\w.:/#-]|\d )\d{4,6}(?![\w:/-]| \d)/g) ?? []
@@ -55,7 +55,7 @@ export const createInbox = (clock: Clock): Inbox => {
         codes: codesIn(arriving.text),
         links: linksIn(arriving.text),
       }
-      messages = [message, ...messages].slice(0, KEPT)
+      messages = [message, ...messages].slice(0, MOST_MESSAGES)
       return message
     },
     list: (to) => {

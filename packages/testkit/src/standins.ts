@@ -27,7 +27,7 @@ export interface TestStandins {
     order: { readonly fault: string; readonly times?: number; readonly ms?: number },
   ): Promise<void>
   /** The files in the store, by bucket and key. */
-  filesKept(): Promise<string[]>
+  storedFiles(): Promise<string[]>
   clear(): Promise<void>
   close(): Promise<void>
 }
@@ -69,7 +69,7 @@ export const startTestStandins = async (): Promise<TestStandins> => {
     inbox: async (to = '') =>
       (await (await request('GET', `/inbox.json?to=${encodeURIComponent(to)}`)).json()) as ReceivedMessage[],
     fault: async (party, order) => void (await request('POST', `/control/faults/${party}`, order)),
-    filesKept: async () => (await (await request('GET', '/files.json')).json()) as string[],
+    storedFiles: async () => (await (await request('GET', '/files.json')).json()) as string[],
     clear: async () => {
       await request('DELETE', '/control/faults')
       await request('DELETE', '/control/inbox')

@@ -184,7 +184,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     expect(await captures(first.orderId)).toEqual([{ use: 'surplus', amount_paise: FEE }])
     await server.composition.payments.sendRefunds()
     const orders = new Set([first.orderId, short.orderId, second.orderId])
-    const { payments, refunds } = await standIns.books(provider)
+    const { payments, refunds } = await standIns.ledger(provider)
     const taken = payments.filter(({ orderId, state }) => orders.has(orderId) && state === 'captured')
     const ids = new Set(taken.map(({ transactionId }) => transactionId))
     const given = refunds.filter(({ transactionId }) => ids.has(transactionId))
@@ -275,7 +275,7 @@ describe('the settlement files of the three providers', () => {
     await settleDown()
     for (const provider of PROVIDERS) {
       const { settlement, isClean, lines } = await laidBeside(provider)
-      const { payments, refunds, capturedPaise, refundedPaise } = await standIns.books(provider)
+      const { payments, refunds, capturedPaise, refundedPaise } = await standIns.ledger(provider)
       expect(lines, provider).toHaveLength(1)
       expect(isClean).toBe(true)
       const taken = payments.filter(({ state }) => state === 'captured').length

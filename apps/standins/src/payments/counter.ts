@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { systemClock } from '../clock.ts'
 import type { PartyDeps } from '../party.ts'
-import { createBook, DECISIONS, type Book, type Decision, type Order, type Payment } from './book.ts'
+import { createLedger, DECISIONS, type Ledger, type Decision, type Order, type Payment } from './ledger.ts'
 import { callConductOf, conductOf, type CallConduct, type Conduct } from './conduct.ts'
 import { hostedEnd, hostedPage, hostedProblem, postBack, type Brand } from './hosted-page.ts'
 import { settlementFile } from './settlement.ts'
@@ -25,7 +25,7 @@ export type WayBack =
 
 /** What the three providers have in common: records, a hosted page, webhooks, and faults. */
 export interface Counter {
-  readonly book: Book
+  readonly ledger: Ledger
   showPage(reply: FastifyReply, order: Order): FastifyReply
   refusePage(reply: FastifyReply, problem: string): FastifyReply
   /** Answers a server-to-server call. A slow call takes effect immediately and is answered late. */
@@ -57,7 +57,7 @@ export const readsForms = (app: FastifyInstance): void => {
 
 export const openCounter = ({ config, faults, clock }: PartyDeps, voice: Voice): Counter => {
   const { name, brand } = voice
-  const book = createBook(systemClock, voice.newId)
+  const ledger = createLedger(systemClock, voice.newId)
   const postman = createPostman({
     url: new URL(`/api/v1/payments/notices/${name}`, config.API_URL).href,
     clock,
@@ -65,9 +65,9 @@ export const openCounter = ({ config, faults, clock }: PartyDeps, voice: Voice):
   const asPage = (reply: FastifyReply) => reply.type('text/html; charset=utf-8')
 
   const decide = (order: Order, decision: Decision | 'late', conduct: Conduct): Payment | undefined => {
-    if (decision === 'late') return book.captureLate(order.orderId)
+    if (decision === 'late') return ledger.captureLate(order.orderId)
     const taken = order.amountPaise - (conduct.takesOneRupeeLess ? PAISE_PER_RUPEE : 0)
-    return book.decide(order.orderId, decision, taken)
+    return ledger.decide(order.orderId, decision, taken)
   }
 
   const mount = (app: FastifyInstance): void => {
@@ -76,12 +76,12 @@ export const openCounter = ({ config, faults, clock }: PartyDeps, voice: Voice):
       `/${name}/settlement.csv`,
       async ({ query }, reply) => {
         const between = { from: query.from ?? '', until: query.until ?? '9' }
-        return reply.type('text/csv; charset=utf-8').send(settlementFile(name, book.read(), between) ?? '')
+        return reply.type('text/csv; charset=utf-8').send(settlementFile(name, ledger.read(), between) ?? '')
       },
     )
     app.post<{ Params: { orderId: string } }>(`/${name}/pages/:orderId`, async (request, reply) => {
       const chosen = Chosen.safeParse(request.body)
-      const order = book.order(request.params.orderId)
+      const order = ledger.order(request.params.orderId)
       if (!chosen.success || order === undefined)
         return asPage(reply.code(404)).send(hostedProblem(brand, 'There is no such order.'))
       const { decision, ...days } = chosen.data
@@ -96,13 +96,13 @@ export const openCounter = ({ config, faults, clock }: PartyDeps, voice: Voice):
         : asPage(reply).send(postBack(brand, way.to, way.fields))
     })
 
-    app.get(`/control/books/${name}`, async () => book.read())
+    app.get(`/control/ledger/${name}`, async () => ledger.read())
     app.post(`/control/notices/${name}/release`, async () => ({ released: await postman.release() }))
     app.post<{ Params: { orderId: string } }>(
       `/control/orders/${name}/:orderId`,
       async ({ params, body }, reply) => {
         const ordered = Ordered.safeParse(body)
-        const order = book.order(params.orderId)
+        const order = ledger.order(params.orderId)
         if (!ordered.success || order === undefined) return reply.code(404).send({ problem: 'no such order' })
         const conduct = conductOf(faults, name, new Set(ordered.data.faults))
         const payment = decide(order, ordered.data.decision, conduct)
@@ -114,7 +114,7 @@ export const openCounter = ({ config, faults, clock }: PartyDeps, voice: Voice):
   }
 
   return {
-    book,
+    ledger,
     mount,
     showPage: (reply, { orderId, amountPaise }) =>
       asPage(reply).send(hostedPage(brand, { orderId, amountPaise, action: `/${name}/pages/${orderId}` })),

@@ -1,6 +1,6 @@
 import { html, type Html } from '../pages/html.ts'
 import { style } from '../pages/style.ts'
-import type { Decision } from './book.ts'
+import type { Decision } from './ledger.ts'
 
 /** The look of a provider's page. Colours distinguish the three; the real logos are not used. */
 export interface Brand {

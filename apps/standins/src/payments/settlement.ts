@@ -1,4 +1,4 @@
-import type { Books, Payment, Refund } from './book.ts'
+import type { LedgerEntries, Payment, Refund } from './ledger.ts'
 
 /** One row of a settlement file, before it is put into a provider's columns. */
 type Line =
@@ -56,16 +56,16 @@ const LAYOUTS: Readonly<
 /** A provider's settlement file for a period, in its own layout; null if it has none. */
 export const settlementFile = (
   provider: string,
-  books: Pick<Books, 'payments' | 'refunds'>,
+  ledger: Pick<LedgerEntries, 'payments' | 'refunds'>,
   between: { readonly from: string; readonly until: string },
 ): string | null => {
   const layout = LAYOUTS[provider]
   if (layout === undefined) return null
   const lines: readonly Line[] = [
-    ...books.payments
+    ...ledger.payments
       .filter(({ state }) => state === 'captured')
       .map((of) => ({ kind: 'payment', of }) as const),
-    ...books.refunds.map((of) => ({ kind: 'refund', of }) as const),
+    ...ledger.refunds.map((of) => ({ kind: 'refund', of }) as const),
   ].filter((line) => when(line) >= between.from && when(line) < between.until)
   return [
     layout.columns.map(([name]) => name).join(','),

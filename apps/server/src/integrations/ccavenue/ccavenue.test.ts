@@ -266,7 +266,7 @@ it('gives money back once, however often it is sent, and knows when asked', asyn
   expect(await ccavenue.refund({ ...order, refundKey: 'MDR77T2' })).toEqual({ status: 'refused' })
   expect(await ccavenue.fetchRefundStatus(order)).toEqual({ status: 'done' })
   expect((await ccavenue.fetchStatus(known))?.[0]?.status).toBe('refunded')
-  const { refunds } = await standIns.books('ccavenue')
+  const { refunds } = await standIns.ledger('ccavenue')
   expect(refunds.filter((made) => made.transactionId === transactionId)).toHaveLength(1)
 })
 
@@ -282,6 +282,6 @@ it('says of a refund that does not show yet to send the same key again, and give
   }
   await standIns.fault('ccavenue', null)
   expect(await ccavenue.fetchRefundStatus(order)).toEqual({ status: 'done' })
-  const { refunds } = await standIns.books('ccavenue')
+  const { refunds } = await standIns.ledger('ccavenue')
   expect(refunds.filter((made) => made.transactionId === transactionId)).toHaveLength(1)
 })

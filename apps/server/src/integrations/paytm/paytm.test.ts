@@ -297,7 +297,7 @@ describe('giving money back', () => {
     expect(await paytm.refund(order)).toEqual({ status: 'refused' })
     expect(await paytm.refund({ ...order, refundKey: 'MDR999T2' })).toEqual({ status: 'refused' })
     expect(await paytm.fetchRefundStatus(order)).toEqual({ status: 'done' })
-    const { refunds } = await standIns.books('paytm')
+    const { refunds } = await standIns.ledger('paytm')
     expect(refunds.filter(({ transactionId }) => transactionId === order.transactionId)).toHaveLength(1)
     expect((await paytm.fetchStatus(order))?.[0]?.status).toBe('refunded')
   })

@@ -222,6 +222,6 @@ it('gives money back once, however often it is sent, and knows when asked', asyn
   expect(await razorpay.refund({ ...order, refundKey: 'MDR78T2' })).toEqual({ status: 'refused' })
   expect(await razorpay.fetchRefundStatus(order)).toEqual({ status: 'done' })
   expect((await razorpay.fetchStatus(known))?.[0]?.status).toBe('refunded')
-  const { refunds } = await standIns.books('razorpay')
+  const { refunds } = await standIns.ledger('razorpay')
   expect(refunds.filter((made) => made.transactionId === transactionId)).toHaveLength(1)
 })

@@ -88,7 +88,7 @@ describe('[OWN] a child that every module knows', () => {
       expect.arrayContaining(['identity.students', 'leads.leads', 'leads.institute_students']),
     )
     expect(await inCrm()).toContain(CHILD.student_email)
-    expect((await standins.filesKept()).filter((key) => /admit|score/.test(key))).toHaveLength(4)
+    expect((await standins.storedFiles()).filter((key) => /admit|score/.test(key))).toHaveLength(4)
 
     const exported = await exportPerson(person(), who.rollNumber)
     const text = JSON.stringify(exported)
@@ -106,7 +106,7 @@ describe('[OWN] a child that every module knows', () => {
     expect(await tablesWith(canariesOf(who))).toEqual(['admissions.course_orders'])
     expect(await tablesOfStudent(who)).toEqual(['admissions.course_orders', 'payments.charges'])
     expect(await inCrm()).not.toContain(CHILD.student_email)
-    expect((await standins.filesKept()).filter((key) => /admit|score/.test(key))).toEqual([])
+    expect((await standins.storedFiles()).filter((key) => /admit|score/.test(key))).toEqual([])
   })
 
   it('control: with one module left out, the scan finds what is left', async () => {

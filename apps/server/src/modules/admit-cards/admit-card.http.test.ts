@@ -264,9 +264,9 @@ describe('issuing', () => {
     await standins.fault('files', { fault: 'lost', times: 1 })
     await expect(server.composition.admitCards.store(id)).rejects.toThrow('500')
     expect((await requestCard(pupil.token)).body.state).toBe('preparing')
-    const before = (await standins.filesKept()).length
+    const before = (await standins.storedFiles()).length
     await Promise.all(Array.from({ length: 5 }, () => server.composition.admitCards.store(id)))
-    expect((await standins.filesKept()).length, 'the Hindi file came on top').toBe(before + 1)
+    expect((await standins.storedFiles()).length, 'the Hindi file came on top').toBe(before + 1)
     expect(await cardsOf(pupil)).toHaveLength(1)
     expect(await noticeCount(pupil)).toBe(1)
     expect((await requestCard(pupil.token)).body.state).toBe('ready')

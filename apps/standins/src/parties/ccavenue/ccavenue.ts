@@ -66,15 +66,15 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
     },
   }
   const counter = openCounter(deps, voice)
-  const { book } = counter
+  const { ledger } = counter
 
   const refundedOf = (transactionId: string): number =>
-    book.refundsOf(transactionId).reduce((total, { amountPaise }) => total + amountPaise, 0)
+    ledger.refundsOf(transactionId).reduce((total, { amountPaise }) => total + amountPaise, 0)
   /** The provider's reference identifies one payment; the merchant's order number returns the order's last payment. */
   const track = (request: unknown): object | string => {
     const { reference_no: reference = '', order_no: orderNo = '' } = Track.safeParse(request).data ?? {}
-    const payment = reference === '' ? book.paymentsOf(orderNo).at(-1) : book.payment(reference)
-    const order = book.order(payment?.orderId ?? orderNo)
+    const payment = reference === '' ? ledger.paymentsOf(orderNo).at(-1) : ledger.payment(reference)
+    const order = ledger.order(payment?.orderId ?? orderNo)
     if (order === undefined) return NO_RECORDS
     if (payment === undefined)
       return {
@@ -95,9 +95,9 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
     const parsed = Refund.safeParse(request)
     if (!parsed.success) return { refund_status: 1, reason: 'Invalid parameter', error_code: '51313' }
     const { reference_no: transactionId, refund_amount: amount, refund_ref_no: refundKey } = parsed.data
-    const isRepeated = book.refundsOf(transactionId).some((made) => made.refundKey === refundKey)
+    const isRepeated = ledger.refundsOf(transactionId).some((made) => made.refundKey === refundKey)
     if (isRepeated) return { refund_status: 1, reason: 'Duplicate refund reference', error_code: '51316' }
-    const made = book.refund({ refundKey, transactionId, amountPaise: Math.round(Number(amount) * 100) })
+    const made = ledger.refund({ refundKey, transactionId, amountPaise: Math.round(Number(amount) * 100) })
     return typeof made === 'string'
       ? { refund_status: 1, reason: 'Refund amount is not valid', error_code: '51314' }
       : { refund_status: 0, reason: '', error_code: '' }
@@ -131,7 +131,7 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
       const notes = Object.fromEntries(Object.entries(pay.data).map(([name, value]) => [name, String(value)]))
       const amountPaise = Math.round(Number(amount) * 100)
       // Not even a paid order is refused: the provider accepts the same order number twice.
-      const order = book.open({ orderId, providerOrderId: orderId, amountPaise, returnTo, cancelTo, notes })
+      const order = ledger.open({ orderId, providerOrderId: orderId, amountPaise, returnTo, cancelTo, notes })
       return counter.showPage(reply, order)
     })
     ccavenue.post(`/${NAME}/apis/servlet/DoWebTrans`, (request, reply) =>

@@ -1,4 +1,4 @@
-import type { Decision, Order, Payment } from '../../payments/book.ts'
+import type { Decision, Order, Payment } from '../../payments/ledger.ts'
 
 /** The provider's two sets of status texts: one for the browser return, one for its status call. */
 const RETURNED: Readonly<Record<Decision, string>> = {

@@ -10,7 +10,7 @@ const PREFIX = '/s3'
 const LARGEST = 20 * 1024 * 1024
 const REGION = 'ap-south-1'
 
-interface Kept {
+interface StoredFile {
   readonly body: Buffer
   readonly type: string
 }
@@ -21,7 +21,7 @@ const complain = (reply: FastifyReply, status: number, code: string, message: st
     .type('application/xml')
     .send(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`)
 
-const give = (reply: FastifyReply, file: Kept | undefined, query: URLSearchParams) => {
+const give = (reply: FastifyReply, file: StoredFile | undefined, query: URLSearchParams) => {
   if (file === undefined) return complain(reply, 404, 'NoSuchKey', 'The specified key does not exist.')
   const disposition = query.get('response-content-disposition')
   if (disposition !== null) void reply.header('content-disposition', disposition)
@@ -29,7 +29,7 @@ const give = (reply: FastifyReply, file: Kept | undefined, query: URLSearchParam
 }
 
 const open = async ({ app, config, faults }: PartyDeps): Promise<OpenParty> => {
-  const kept = new Map<string, Kept>()
+  const files = new Map<string, StoredFile>()
   const keys = { keyId: config.FILES_KEY_ID, secret: config.FILES_SECRET, region: REGION }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -41,14 +41,14 @@ const open = async ({ app, config, faults }: PartyDeps): Promise<OpenParty> => {
     const fault = faults.strike(NAME)
     if (fault?.name === 'slow') await sleep(fault.ms)
     if (fault?.name === 'down') return complain(reply, 503, 'SlowDown', 'Please reduce your request rate.')
-    if (request.method === 'GET') return give(reply, kept.get(path), new URLSearchParams(query))
+    if (request.method === 'GET') return give(reply, files.get(path), new URLSearchParams(query))
     if (request.method === 'DELETE') {
-      kept.delete(path)
+      files.delete(path)
       return reply.code(204).send()
     }
-    if (request.headers['if-none-match'] === '*' && kept.has(path))
+    if (request.headers['if-none-match'] === '*' && files.has(path))
       return complain(reply, 412, 'PreconditionFailed', 'At least one of the preconditions did not hold')
-    kept.set(path, { body, type: request.headers['content-type'] ?? 'application/octet-stream' })
+    files.set(path, { body, type: request.headers['content-type'] ?? 'application/octet-stream' })
     if (fault?.name === 'lost') return complain(reply, 500, 'InternalError', 'We met an internal error.')
     return reply.header('etag', `"${createHash('md5').update(body).digest('hex')}"`).send()
   }
@@ -64,7 +64,7 @@ const open = async ({ app, config, faults }: PartyDeps): Promise<OpenParty> => {
     store.put(`${PREFIX}/*`, answer)
     store.delete(`${PREFIX}/*`, answer)
     /** The stored files, for tests that count them. */
-    store.get('/files.json', async () => [...kept.keys()].map((path) => path.slice(PREFIX.length + 1)))
+    store.get('/files.json', async () => [...files.keys()].map((path) => path.slice(PREFIX.length + 1)))
   })
   return { address: () => `${app.listeningOrigin}${PREFIX}`, close: async () => undefined }
 }

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { systemClock } from '../../clock.ts'
 import type { Party, PartyDeps, OpenParty } from '../../party.ts'
-import type { Order } from '../../payments/book.ts'
+import type { Order } from '../../payments/ledger.ts'
 import { PAYMENT_FAULTS } from '../../payments/conduct.ts'
 import { openCounter, readsForms, type Voice } from '../../payments/counter.ts'
 import { paytmFormText, paytmSign, paytmVerify } from './checksum.ts'
@@ -68,20 +68,20 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
     },
   }
   const counter = openCounter(deps, voice)
-  const { book } = counter
+  const { ledger } = counter
 
   const initiate = (body: unknown, orderId: string): object => {
     const order = Initiate.safeParse(body)
     if (!order.success) return result('F', '1007', 'Missing mandatory element')
     const amountPaise = paise(order.data.txnAmount.value)
-    const before = book.order(orderId)
-    const kept = tokens.get(orderId)
-    if (before !== undefined && (before.amountPaise !== amountPaise || kept?.isUsed === true))
+    const before = ledger.order(orderId)
+    const issued = tokens.get(orderId)
+    if (before !== undefined && (before.amountPaise !== amountPaise || issued?.isUsed === true))
       return result('F', '325', 'Duplicate order id')
-    if (before !== undefined && kept !== undefined)
-      return { ...result('S', '0002', 'Success Idempotent'), txnToken: kept.token }
+    if (before !== undefined && issued !== undefined)
+      return { ...result('S', '0002', 'Success Idempotent'), txnToken: issued.token }
     const { callbackUrl: returnTo } = order.data
-    book.open({ orderId, providerOrderId: orderId, amountPaise, returnTo, cancelTo: returnTo, notes: {} })
+    ledger.open({ orderId, providerOrderId: orderId, amountPaise, returnTo, cancelTo: returnTo, notes: {} })
     const token = randomUUID().replaceAll('-', '')
     tokens.set(orderId, { token, madeAt: systemClock.now().getTime(), isUsed: false })
     return {
@@ -92,8 +92,8 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
     }
   }
   const status = (_: unknown, orderId: string): object => {
-    const order = book.order(orderId)
-    const payments = order === undefined ? [] : book.paymentsOf(orderId)
+    const order = ledger.order(orderId)
+    const payments = order === undefined ? [] : ledger.paymentsOf(orderId)
     const payment = payments.find(({ state }) => state === 'captured') ?? payments.at(-1)
     // Until the user chooses something on the page, the provider has no record.
     if (order === undefined || payment === undefined)
@@ -106,18 +106,18 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
         mid,
         refundAmt: null,
       }
-    const refunded = book.refundsOf(payment.transactionId).reduce((all, one) => all + one.amountPaise, 0)
+    const refunded = ledger.refundsOf(payment.transactionId).reduce((all, one) => all + one.amountPaise, 0)
     return statusOf(mid, order, payment, refunded)
   }
   const refund = (body: unknown, orderId: string): object => {
     const refundRequest = Refund.safeParse(body)
     if (!refundRequest.success) return result('TXN_FAILURE', '600', 'Invalid refund request')
     const { refId, txnId: transactionId, refundAmount } = refundRequest.data
-    if (book.payment(transactionId)?.orderId !== orderId)
+    if (ledger.payment(transactionId)?.orderId !== orderId)
       return result('TXN_FAILURE', '631', 'Record not found')
-    const isRepeated = book.refundsOf(transactionId).some(({ refundKey }) => refundKey === refId)
+    const isRepeated = ledger.refundsOf(transactionId).some(({ refundKey }) => refundKey === refId)
     if (isRepeated) return result('TXN_FAILURE', '617', 'Refund Already Raised')
-    const made = book.refund({ refundKey: refId, transactionId, amountPaise: paise(refundAmount) })
+    const made = ledger.refund({ refundKey: refId, transactionId, amountPaise: paise(refundAmount) })
     if (typeof made === 'string') return result('TXN_FAILURE', '619', 'Invalid refund amount')
     return {
       ...result('PENDING', '601', 'Refund request was raised'),
@@ -128,7 +128,7 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
   }
   const refundStatus = (body: unknown, orderId: string): object => {
     const refId = RefundStatus.safeParse(body).data?.refId
-    const made = book.read().refunds.find((one) => one.refundKey === refId && one.orderId === orderId)
+    const made = ledger.read().refunds.find((one) => one.refundKey === refId && one.orderId === orderId)
     if (made === undefined) return result('TXN_FAILURE', '631', 'Record not found')
     const amount = (made.amountPaise / 100).toFixed(2)
     return {
@@ -147,10 +147,10 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
   } as const
 
   const mayPay = (order: Order | undefined, form: z.infer<typeof PageForm>): boolean => {
-    const kept = tokens.get(form.orderId)
-    if (order === undefined || kept === undefined || form.mid !== mid) return false
-    const isFresh = systemClock.now().getTime() - kept.madeAt < TOKEN_LIVES_MS
-    return isFresh && !kept.isUsed && kept.token === form.txnToken
+    const token = tokens.get(form.orderId)
+    if (order === undefined || token === undefined || form.mid !== mid) return false
+    const isFresh = systemClock.now().getTime() - token.madeAt < TOKEN_LIVES_MS
+    return isFresh && !token.isUsed && token.token === form.txnToken
   }
 
   const routes = async (paytm: FastifyInstance): Promise<void> => {
@@ -180,7 +180,7 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
       )
     paytm.post(`/${NAME}/theia/api/v1/showPaymentPage`, async ({ body }, reply) => {
       const form = PageForm.safeParse(body)
-      const order = form.success ? book.order(form.data.orderId) : undefined
+      const order = form.success ? ledger.order(form.data.orderId) : undefined
       if (!form.success || order === undefined || !mayPay(order, form.data))
         return counter.refusePage(reply, 'The time for this payment is over, or it was made already.')
       return counter.showPage(reply, order)
@@ -188,8 +188,8 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
     // The token is used up once the user has chosen something.
     paytm.addHook('onResponse', async ({ url }, { statusCode }) => {
       const orderId = new RegExp(`^/${NAME}/pages/([^/?]+)`).exec(url)?.[1]
-      const kept = orderId === undefined ? undefined : tokens.get(orderId)
-      if (kept !== undefined && statusCode < 400) kept.isUsed = true
+      const token = orderId === undefined ? undefined : tokens.get(orderId)
+      if (token !== undefined && statusCode < 400) token.isUsed = true
     })
   }
   await app.register(routes)

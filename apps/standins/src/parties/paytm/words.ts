@@ -1,4 +1,4 @@
-import type { Decision, Order, Payment } from '../../payments/book.ts'
+import type { Decision, Order, Payment } from '../../payments/ledger.ts'
 
 /** The provider's status texts for the outcomes of a payment. */
 const ENDS: Readonly<Record<Decision, { status: string; code: string; message: string }>> = {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import type { OpenParty, Party, PartyDeps } from '../../party.ts'
-import type { Order, Payment } from '../../payments/book.ts'
+import type { Order, Payment } from '../../payments/ledger.ts'
 import { PAYMENT_FAULTS } from '../../payments/conduct.ts'
 import { openCounter, readsForms, type Voice } from '../../payments/counter.ts'
 import { eventsOf, hmac, orderEntity, paymentEntity, refundEntity } from './words.ts'
@@ -55,7 +55,7 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
     brand: { name: 'Razorpay', colour: 'oklch(.45 .16 262)' },
     newId: (kind) => newId(kind === 'payment' ? 'pay' : 'rfnd'),
     notices: (order, payment, conduct) =>
-      eventsOf(order, payment, book.paymentsOf(order.orderId)).map((event) => {
+      eventsOf(order, payment, ledger.paymentsOf(order.orderId)).map((event) => {
         const body = JSON.stringify(event)
         return {
           headers: {
@@ -85,10 +85,10 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
     },
   }
   const counter = openCounter(deps, voice)
-  const { book } = counter
+  const { ledger } = counter
   const refundedOf = (transactionId: string): number =>
-    book.refundsOf(transactionId).reduce((total, { amountPaise }) => total + amountPaise, 0)
-  const shown = (order: Order) => orderEntity(order, book.paymentsOf(order.orderId))
+    ledger.refundsOf(transactionId).reduce((total, { amountPaise }) => total + amountPaise, 0)
+  const shown = (order: Order) => orderEntity(order, ledger.paymentsOf(order.orderId))
 
   /** A request without valid credentials is refused. */
   const authorized = (
@@ -115,22 +115,22 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
         const { amount: amountPaise, receipt: orderId } = parsed.data
         const providerOrderId = newId('order')
         return shown(
-          book.open({ orderId, providerOrderId, amountPaise, returnTo: '', cancelTo: '', notes: {} }),
+          ledger.open({ orderId, providerOrderId, amountPaise, returnTo: '', cancelTo: '', notes: {} }),
         )
       }),
     )
     razorpay.get<{ Querystring: { receipt?: string } }>(`/${NAME}/v1/orders`, (request, reply) =>
       authorized(request, reply, () => {
-        const order = book.order(request.query.receipt ?? '')
+        const order = ledger.order(request.query.receipt ?? '')
         const items = order === undefined ? [] : [shown(order)]
         return { entity: 'collection', count: items.length, items }
       }),
     )
     razorpay.get<{ Params: { id: string } }>(`/${NAME}/v1/orders/:id/payments`, (request, reply) =>
       authorized(request, reply, () => {
-        const order = book.orderOfProvider(request.params.id)
+        const order = ledger.orderOfProvider(request.params.id)
         if (order === undefined) return null
-        const items = book
+        const items = ledger
           .paymentsOf(order.orderId)
           .map((payment) => paymentEntity(order, payment, refundedOf(payment.transactionId)))
           .toReversed()
@@ -143,7 +143,7 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
         const parsed = Refund.safeParse(request.body)
         if (!parsed.success || typeof key !== 'string' || key.length < 10) return null
         const { amount: amountPaise, receipt: refundKey } = parsed.data
-        const made = book.refund({ refundKey, transactionId: request.params.id, amountPaise })
+        const made = ledger.refund({ refundKey, transactionId: request.params.id, amountPaise })
         if (typeof made !== 'string') return refundEntity(made)
         reply.code(400)
         return problem('The refund amount provided is greater than amount captured')
@@ -151,14 +151,14 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
     )
     razorpay.get<{ Params: { id: string } }>(`/${NAME}/v1/payments/:id/refunds`, (request, reply) =>
       authorized(request, reply, () => {
-        if (book.payment(request.params.id) === undefined) return null
-        const items = book.refundsOf(request.params.id).map(refundEntity)
+        if (ledger.payment(request.params.id) === undefined) return null
+        const items = ledger.refundsOf(request.params.id).map(refundEntity)
         return { entity: 'collection', count: items.length, items }
       }),
     )
     razorpay.post(`/${NAME}/v1/checkout/embedded`, async ({ body }, reply) => {
       const form = Checkout.safeParse(body)
-      const order = form.success ? book.orderOfProvider(form.data.order_id) : undefined
+      const order = form.success ? ledger.orderOfProvider(form.data.order_id) : undefined
       if (!form.success || order === undefined || form.data.key_id !== keyId)
         return counter.refusePage(reply, 'The order cannot be found.')
       if (form.data.amount !== order.amountPaise)
@@ -172,7 +172,7 @@ const open = async (deps: PartyDeps): Promise<OpenParty> => {
           return note === undefined ? [] : [[note, String(value)]]
         }),
       )
-      return counter.showPage(reply, book.open({ ...order, returnTo, cancelTo, notes }))
+      return counter.showPage(reply, ledger.open({ ...order, returnTo, cancelTo, notes }))
     })
   }
   await app.register(routes)

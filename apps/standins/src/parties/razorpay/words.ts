@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Decision, Order, Payment, Refund } from '../../payments/book.ts'
+import type { Decision, Order, Payment, Refund } from '../../payments/ledger.ts'
 
 export const hmac = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('hex')

@@ -36,7 +36,7 @@ export interface Refund {
   readonly at: string
 }
 
-export interface Books {
+export interface LedgerEntries {
   readonly orders: readonly Order[]
   readonly payments: readonly Payment[]
   readonly refunds: readonly Refund[]
@@ -45,7 +45,7 @@ export interface Books {
 }
 
 /** A provider's own records of payments and refunds, to compare with ours. */
-export interface Book {
+export interface Ledger {
   open(order: Omit<Order, 'openedAt'>): Order
   order(orderId: string): Order | undefined
   orderOfProvider(providerOrderId: string): Order | undefined
@@ -57,16 +57,16 @@ export interface Book {
   payment(transactionId: string): Payment | undefined
   refund(parsed: Pick<Refund, 'refundKey' | 'transactionId' | 'amountPaise'>): Refund | 'unknown' | 'too-much'
   refundsOf(transactionId: string): readonly Refund[]
-  read(): Books
+  read(): LedgerEntries
 }
 
 const sum = (amounts: readonly { readonly amountPaise: number }[]): number =>
   amounts.reduce((total, { amountPaise }) => total + amountPaise, 0)
 
-export const createBook = (
+export const createLedger = (
   clock: Clock,
   newId: (kind: 'payment' | 'refund') => string = () => randomBytes(9).toString('hex'),
-): Book => {
+): Ledger => {
   const orders = new Map<string, Order>()
   const payments = new Map<string, Payment>()
   const byOrder = new Map<string, string[]>()
