@@ -30,10 +30,10 @@ export const setAppearance = (
   others: readonly AppearanceSetting[],
   setting: AppearanceSetting | null,
 ): void => {
-  const kept = read()
+  const rest = read()
     .split(' ')
     .filter((each) => each !== '' && !(others as readonly string[]).includes(each))
-  const text = [...kept, ...(setting === null ? [] : [setting])].join(' ')
+  const text = [...rest, ...(setting === null ? [] : [setting])].join(' ')
   document.documentElement.dataset['appearance'] = text
   try {
     localStorage.setItem(APPEARANCE_KEY, text)

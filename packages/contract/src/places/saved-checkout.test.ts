@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readCheckout, writeCheckout } from './saved-checkout.ts'
 
-const KEPT = {
+const CHECKOUT = {
   courseId: 'MED-11-2Y',
   isDescribed: true,
   input: {
@@ -15,7 +15,7 @@ const KEPT = {
 }
 
 it('[ENT-32] [ENT-02] the input of a checkout is kept under its names and comes back whole', () => {
-  expect(JSON.parse(writeCheckout(KEPT))).toMatchObject({
+  expect(JSON.parse(writeCheckout(CHECKOUT))).toMatchObject({
     billingAddress: '12 Station Road',
     pincode: '400601',
     city: 'Thane',
@@ -23,7 +23,7 @@ it('[ENT-32] [ENT-02] the input of a checkout is kept under its names and comes 
     paymentMethod: 'hdfc',
     fatherName: 'Mohan Rao',
   })
-  expect(readCheckout(writeCheckout(KEPT))).toEqual(KEPT)
+  expect(readCheckout(writeCheckout(CHECKOUT))).toEqual(CHECKOUT)
 })
 
 it('[ENT-32] what is none of ours is nothing', () => {

@@ -50,7 +50,7 @@ export const isOpenAgain = ({ start, receipt }: StoredAttempt, entry: Entry): bo
   (receipt !== null || entry.changes.some(({ kind, id }) => kind === 'reopened' && id > start.lastChange))
 
 /** OFL-15: how long the log of an attempt stays after its receipt. */
-const KEPT_AFTER_RECEIPT = 24 * 60 * 60 * 1000
+const STORED_AFTER_RECEIPT = 24 * 60 * 60 * 1000
 
 export const createStoredAttempts = (database: PlayerDatabase, wallClock: () => number) => {
   const remove = (attempt: string): Promise<void> =>
@@ -73,7 +73,7 @@ export const createStoredAttempts = (database: PlayerDatabase, wallClock: () => 
     lastOpened: async (ofTab: string | null): Promise<StoredAttempt | null> => {
       const all = await database.all<StoredAttempt>('attempts')
       const isOld = ({ finishedAt }: StoredAttempt): boolean =>
-        finishedAt !== null && wallClock() - finishedAt > KEPT_AFTER_RECEIPT
+        finishedAt !== null && wallClock() - finishedAt > STORED_AFTER_RECEIPT
       await Promise.all(all.filter(isOld).map(({ attempt }) => remove(attempt)))
       const left = all.filter((stored) => !isOld(stored))
       left.sort((one, other) => other.enteredAt - one.enteredAt)

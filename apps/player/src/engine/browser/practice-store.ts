@@ -1,7 +1,7 @@
 import type { OpenedHere } from './local-transport.ts'
 
 /** The practice on this device. */
-export interface KeptPractice {
+export interface StoredPractice {
   readonly opened: OpenedHere
   /** The token that marks its answers. */
   readonly token: string
@@ -9,12 +9,12 @@ export interface KeptPractice {
 
 const NAME = 'practice'
 /** PRC-03: as long as the server marks it. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const STORED_MS = 30 * 24 * 60 * 60 * 1000
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const isKept = (value: unknown): value is KeptPractice => {
-  const { opened, token } = (value ?? {}) as Partial<KeptPractice>
+const isKept = (value: unknown): value is StoredPractice => {
+  const { opened, token } = (value ?? {}) as Partial<StoredPractice>
   return typeof opened?.entry === 'object' && typeof opened.key === 'string' && typeof token === 'string'
 }
 
@@ -28,12 +28,12 @@ const readStored = (storage: Store): unknown => {
 
 /** PRC-03: the data for a reload and a day offline; a browser without storage starts over. */
 export const createPracticeStore = (storage: Store, wallClock: () => number) => ({
-  read: (): KeptPractice | null => {
+  read: (): StoredPractice | null => {
     const stored = readStored(storage)
-    if (!isKept(stored) || wallClock() - stored.opened.entry.t >= KEPT_MS) return null
+    if (!isKept(stored) || wallClock() - stored.opened.entry.t >= STORED_MS) return null
     return stored
   },
-  write: (practice: KeptPractice): void => {
+  write: (practice: StoredPractice): void => {
     try {
       storage.setItem(NAME, JSON.stringify(practice))
     } catch {
