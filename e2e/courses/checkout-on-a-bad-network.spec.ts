@@ -21,7 +21,7 @@ const toCheckout = async (page: Page): Promise<void> => {
 }
 
 /** A promise that resolves when `open` is called. */
-const door = () => {
+const deferred = () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -48,7 +48,7 @@ test('[CHK-01] [VAL-28] the list of states is asked for again, says that it load
 test('[CHK-06] [VAL-25] what a pincode says comes late, and leaves alone what was typed', async ({
   page,
 }) => {
-  const { opened, open } = door()
+  const { opened, open } = deferred()
   await page.route(PINCODE, async (route) => {
     await opened
     await route.continue()
@@ -68,7 +68,7 @@ test('[CHK-06] [VAL-25] what a pincode says comes late, and leaves alone what wa
 test('[CHK-12] a guess of the place that comes while the pin code is about to be typed leaves the field alone', async ({
   page,
 }) => {
-  const { opened, open } = door()
+  const { opened, open } = deferred()
   await toCheckout(page)
   // Over the first route without a gap: a repeated call between them would store the guess before the reload.
   await page.route('**/api/v1/geo/ip*', async (route) => {
@@ -160,7 +160,7 @@ test('[CRS-01] [ERR-30] a reload at the checkout is never an empty page', async 
   test.setTimeout(60_000)
   await toCheckout(page)
   await page.getByLabel('Street address').fill('12 Station Road')
-  const { opened, open } = door()
+  const { opened, open } = deferred()
   await page.route(COURSES, async (route) => {
     await opened
     await route.continue()
@@ -200,7 +200,7 @@ test('[CHK-05] [ERR-33] [OPN-52] an order that never comes back ends, and what t
   await toCheckout(page)
   await page.getByLabel('Fathers Name').fill('Mohan Rao')
   await fillAddress(page)
-  const { opened, open } = door()
+  const { opened, open } = deferred()
   let sent = 0
   await page.route(ORDERS, async (route) => {
     sent += 1
@@ -226,7 +226,7 @@ test('[CRS-12] [CHK-05] a double tap opens one view: it neither meets the footer
   page,
 }) => {
   await page.route('**/api/v1/geo/ip*', (route) => route.abort())
-  const { opened, open } = door()
+  const { opened, open } = deferred()
   await page.route('**/assets/courses-in-english*', async (route) => {
     await opened
     await route.continue()

@@ -228,7 +228,7 @@ test('[PAY-02] [OPN-68] an address alone buys nothing @gate', async ({ page }) =
 })
 
 const NAGPUR = { latitude: 21.1458, longitude: 79.0882 }
-const network = (page: Page, countryCode: string) =>
+const setIpCountry = (page: Page, countryCode: string) =>
   page.route('**/api/v1/geo/ip*', (route) =>
     route.fulfill({
       json: {
@@ -251,7 +251,7 @@ test('[CHK-12] [API-47] an address is filled in for India only; the pincode of a
     const [, name] = /\/api\/v1\/geo\/(society|pincode|ip)\b/.exec(request.url()) ?? []
     if (name !== undefined) lookups.push(name)
   })
-  await network(page, 'AE')
+  await setIpCountry(page, 'AE')
   await openOffer(page, reader)
   await toCheckout(page)
   await expect.poll(() => lookups).toEqual(['ip'])
@@ -267,7 +267,7 @@ test('[CHK-12] [API-47] an address is filled in for India only; the pincode of a
     await expect(page.getByLabel('Pin code')).toBeVisible()
   }
   await page.unroute('**/api/v1/geo/ip*')
-  await network(page, 'IN')
+  await setIpCountry(page, 'IN')
   await openAnew()
   await expect(page.getByLabel('Pin code')).toHaveValue('400601')
   await expect(page.getByLabel('City')).toHaveValue('Thane')

@@ -5,7 +5,7 @@ import { startLoopback, type Loopback } from './loopback.ts'
 
 const MINUTE = 60_000
 /** Long enough for a busy machine. */
-const PATIENT = { timeout: 30_000 }
+const LONG_TIMEOUT = { timeout: 30_000 }
 
 /** The server sets an hour between saves, so that no timer sends one during these tests. */
 const openAttempt = async (control: 'none' | 'deaf') => {
@@ -15,7 +15,7 @@ const openAttempt = async (control: 'none' | 'deaf') => {
     args: [...CHROMIUM.args],
   })
   const tab = await openHideableTab(browser, loopback.address)
-  await expect.poll(() => tab.evaluate('document.title'), PATIENT).toBe('ready')
+  await expect.poll(() => tab.evaluate('document.title'), LONG_TIMEOUT).toBe('ready')
   return {
     loopback,
     tab,
@@ -29,14 +29,14 @@ const openAttempt = async (control: 'none' | 'deaf') => {
 const enter = async (tab: HideableTab, item: number, hundredths: number) => {
   await tab.evaluate(`testPage.engine.enterNumber(${item}, ${hundredths})`)
   await expect
-    .poll(() => tab.evaluate(`testPage.engine.snapshot().sheet.numbers[${item - 1}]`), PATIENT)
+    .poll(() => tab.evaluate(`testPage.engine.snapshot().sheet.numbers[${item - 1}]`), LONG_TIMEOUT)
     .toBe(hundredths)
 }
 
 /** The first answer is on the server, which has set the save interval; the second is only on the device. */
 const answerTwice = async (tab: HideableTab) => {
   await enter(tab, 1, 7)
-  await expect.poll(() => tab.evaluate('testPage.engine.snapshot().saveState'), PATIENT).toBe('saved')
+  await expect.poll(() => tab.evaluate('testPage.engine.snapshot().saveState'), LONG_TIMEOUT).toBe('saved')
   await enter(tab, 2, 8)
 }
 
@@ -48,19 +48,21 @@ test('[PLY-24] a call, a locked screen or another app seals and sends, and on re
   await answerTwice(tab)
   expect(loopback.saves.fold().numbers[1]).not.toBe(8)
   await tab.hide()
-  await expect.poll(() => loopback.saves.fold().numbers[1], PATIENT).toBe(8)
-  await expect.poll(() => tab.evaluate('testPage.engine.snapshot().unsentAnswers'), PATIENT).toBe(0)
+  await expect.poll(() => loopback.saves.fold().numbers[1], LONG_TIMEOUT).toBe(8)
+  await expect.poll(() => tab.evaluate('testPage.engine.snapshot().unsentAnswers'), LONG_TIMEOUT).toBe(0)
 
   // Meanwhile two minutes pass that the phone's clocks do not count.
   const before = loopback.waitCount()
   loopback.setAhead(2 * MINUTE)
   await tab.show()
-  await expect.poll(() => loopback.waitCount(), PATIENT).toBeGreaterThan(before)
+  await expect.poll(() => loopback.waitCount(), LONG_TIMEOUT).toBeGreaterThan(before)
   const behind = () => tab.evaluate('facts.deadline - Date.now() - testPage.engine.timeLeft()')
-  await expect.poll(async () => Math.abs(Number(await behind()) - 2 * MINUTE), PATIENT).toBeLessThan(2000)
+  await expect
+    .poll(async () => Math.abs(Number(await behind()) - 2 * MINUTE), LONG_TIMEOUT)
+    .toBeLessThan(2000)
   // A closing page cannot store the absence, so the next block carries it; hiding again sends that block.
   await tab.hide()
-  await expect.poll(() => absences(loopback), PATIENT).toEqual([true, false])
+  await expect.poll(() => absences(loopback), LONG_TIMEOUT).toEqual([true, false])
   await close()
 })
 
@@ -68,7 +70,7 @@ test('control: a page that does not hear that it is hidden keeps its answer to i
   const { loopback, tab, close } = await openAttempt('deaf')
   await answerTwice(tab)
   await tab.hide()
-  await expect.poll(() => tab.evaluate('document.visibilityState'), PATIENT).toBe('hidden')
+  await expect.poll(() => tab.evaluate('document.visibilityState'), LONG_TIMEOUT).toBe('hidden')
   // A save sent on hiding would have arrived before this response.
   await tab.evaluate("fetch('/clock').then((response) => response.text())")
   expect(loopback.saves.fold().numbers[1]).not.toBe(8)

@@ -152,9 +152,9 @@ test('[PRC-03] practice is gone from the device after 30 days', async ({ page, c
   await expect(player.getByRole('button', { name: PLAYER_WORDS.en.yes })).toBeVisible()
   const days = async (count: number) => {
     await player.evaluate((by) => {
-      const kept = JSON.parse(localStorage.getItem('practice') ?? '{}')
-      kept.opened.entry.t -= by * 86_400_000
-      localStorage.setItem('practice', JSON.stringify(kept))
+      const practice = JSON.parse(localStorage.getItem('practice') ?? '{}')
+      practice.opened.entry.t -= by * 86_400_000
+      localStorage.setItem('practice', JSON.stringify(practice))
     }, count)
     await player.reload()
   }

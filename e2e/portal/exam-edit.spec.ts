@@ -106,12 +106,12 @@ test('[EDT-03] [EDT-04] [EDT-05] [EDT-09] [EDT-11] a paid change through the ban
   await expect(edit.getByRole('radio', { name: 'Paytm' })).toBeChecked()
   await page.screenshot({ path: test.info().outputPath('paid.png'), fullPage: true })
   // EDT-09: while the browser is at the bank, this tab stores the choice.
-  const kept = page.waitForRequest((request) => request.url().includes('/showPaymentPage'))
+  const checkoutRequest = page.waitForRequest((request) => request.url().includes('/showPaymentPage'))
   await Promise.all([
     page.waitForURL('**/paytm/**'),
     edit.getByRole('button', { name: 'Pay ₹100 and update' }).click(),
   ])
-  expect((await kept).method()).toBe('POST')
+  expect((await checkoutRequest).method()).toBe('POST')
   const saved = () => page.evaluate(() => sessionStorage.getItem('exam_edit'))
   await page.goBack()
   expect(await saved()).toContain('DL001')

@@ -223,8 +223,8 @@ test.describe('landing pages', () => {
 
   test('[LOG-14] campaign parameters and the click id are kept', async ({ page }) => {
     await page.goto('/iacstexam?utm_source=sms&utm_medium=link&gclid=abc&other=1')
-    const kept = await page.evaluate(() => ({ ...localStorage }))
-    expect(JSON.parse(kept['utmParams'] ?? '{}')).toEqual({ utm_source: 'sms', utm_medium: 'link' })
-    expect(kept['gclid']).toBe('abc')
+    const storage = await page.evaluate(() => ({ ...localStorage }))
+    expect(JSON.parse(storage['utmParams'] ?? '{}')).toEqual({ utm_source: 'sms', utm_medium: 'link' })
+    expect(storage['gclid']).toBe('abc')
   })
 })

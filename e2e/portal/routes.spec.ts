@@ -114,15 +114,15 @@ test.describe('routes', () => {
     await page.goto('/invictus')
     await page.getByRole('link', { name: 'Already registered? Log in' }).click()
     await page.waitForURL('**/exam/login')
-    const kept = () => page.evaluate(() => sessionStorage.getItem('exam_type'))
-    expect(await kept()).toBe('IAT')
+    const storedExamType = () => page.evaluate(() => sessionStorage.getItem('exam_type'))
+    expect(await storedExamType()).toBe('IAT')
     const host = new URL(baseURL ?? '')
     host.hostname = 'invictus.medha.localhost'
     await page.goto(`${host.origin}/iacstexam`)
-    expect(await kept()).toBe('iACST')
+    expect(await storedExamType()).toBe('iACST')
     await page.goto(`${host.origin}/exam/login`)
     await expect(page.getByRole('heading', { name: 'Login to your dashboard' })).toBeVisible()
-    expect(await kept()).toBe('iACST')
+    expect(await storedExamType()).toBe('iACST')
   })
 
   test('[RTE-25] [OPN-06] an exam that is switched off keeps its page and closes its card', async ({

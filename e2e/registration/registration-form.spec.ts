@@ -262,10 +262,10 @@ test.describe('where the student is', () => {
     await card.place.getByRole('radio', { name: /^Offline/ }).check()
     await expect(card.field('centre').locator('option:checked')).toContainText('Nagpur')
     await expect(card.place.getByText('Nearest to you')).toBeVisible()
-    const kept = JSON.parse(
+    const draft = JSON.parse(
       (await page.evaluate(() => localStorage.getItem('geo_location'))) ?? '{}',
     ) as object
-    expect(Object.keys(kept).toSorted()).toEqual(
+    expect(Object.keys(draft).toSorted()).toEqual(
       ['address', 'country_code', 'isLocationAllowed', 'lat', 'long', 'pincode', 'timestamp'].toSorted(),
     )
   })

@@ -32,9 +32,9 @@ for (const language of ['en', 'hi'] as const) {
     expect(file).toContain(`UID:${roll}@medha`)
 
     // [OPN-75] Nothing about the child stays in the browser.
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-    expect(kept).not.toContain('Ananya')
-    expect(kept).not.toContain(mobile)
+    const storage = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(storage).not.toContain('Ananya')
+    expect(storage).not.toContain(mobile)
 
     // [REG-10] A reload shows it again, although the browser does not come from a bank.
     await page.reload()

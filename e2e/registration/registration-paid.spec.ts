@@ -41,12 +41,12 @@ test('[REG-17] [OPN-17] [CPN-07] [CPN-08] [NUM-15] [ENT-16] Invictus up to the h
   await expect(page.getByRole('button', { name: 'Pay ₹300.00' })).toBeVisible()
   // [ENT-16] The bank may return to another tab.
   await page.goBack()
-  const kept = await page.evaluate(() => [
+  const stored = await page.evaluate(() => [
     localStorage.getItem('user_info'),
     localStorage.getItem('exam_info'),
   ])
-  expect(kept[0]).toContain('Ananya Deshmukh')
-  expect(JSON.parse(kept[1] ?? '{}')).toMatchObject({ schoolBoard: { value: 'CBSE' }, examType: 'IAT' })
+  expect(stored[0]).toContain('Ananya Deshmukh')
+  expect(JSON.parse(stored[1] ?? '{}')).toMatchObject({ schoolBoard: { value: 'CBSE' }, examType: 'IAT' })
   await expect(card.go).toHaveText('Pay ₹300')
 })
 
