@@ -51,7 +51,7 @@ export const createAlarms = ({ log, metrics, clock }: Pick<Deps, 'log' | 'metric
     onClockDifference: atMostEvery(MINUTE_MS, clock, (ms: number) =>
       log.error('delivery.clock-difference', { module: 'delivery', ms }),
     ),
-    onLineFull: atMostEvery(MINUTE_MS, clock, (seconds: number) =>
+    onSaveQueueFull: atMostEvery(MINUTE_MS, clock, (seconds: number) =>
       log.error('delivery.line-full', { module: 'delivery', reason: `for ${seconds} s` }),
     ),
     onNotDurable: atMostEvery(MINUTE_MS, clock, (reason: string) =>

@@ -8,8 +8,8 @@ export const openSaves = ({ db, clock }: { readonly db: Db; readonly clock: Cloc
   createSaves({
     db,
     clock,
-    longestLine: 5_000,
+    longestQueue: 5_000,
     board: createBoard({ db, clock }),
     hold: () => 0,
-    onLineFull: () => undefined,
+    onSaveQueueFull: () => undefined,
   })

@@ -90,7 +90,7 @@ export interface DeliveryDeps {
   /** TIM-17: the clock of this process differs from the database's by this many milliseconds. */
   onClockDifference(ms: number): void
   /** OPS-03: saves have been refused for this many seconds. */
-  onLineFull(seconds: number): void
+  onSaveQueueFull(seconds: number): void
   notifyHeldDecision(trx: Trx, notice: HeldDecisionNotice): Promise<void>
   /** ATT-12: of these students, those whose released result was computed from their sheet of this paper. */
   releasedAmong(paperCode: string, studentIds: readonly string[]): Promise<readonly string[]>

@@ -103,10 +103,10 @@ export const createDelivery = (
   const saves = createSaves({
     db: deps.savesDb,
     clock: deps.clock,
-    longestLine: deps.savesLine,
+    longestQueue: deps.savesLine,
     board,
     hold: waits.hold,
-    onLineFull: deps.onLineFull,
+    onSaveQueueFull: deps.onSaveQueueFull,
     signCheckpoint: receiptSignatures.signCheckpoint,
   })
   return {

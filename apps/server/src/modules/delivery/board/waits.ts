@@ -20,7 +20,7 @@ export interface Waits {
 
 /** T §4.9: this many devices can wait in one process; any further ones poll every few seconds. */
 const MOST_WAITING = 20_000
-const READS = { mostInFlight: 2, mostItems: 1_000, longestLine: 20_000 } as const
+const READS = { mostInFlight: 2, mostItems: 1_000, longestQueue: 20_000 } as const
 const PLACES_KNOWN = 50_000
 const PLACE_LIFE_MS = 24 * 3_600_000
 const HOLD_SECONDS = SITTING_TIMING.longestHold / 1000

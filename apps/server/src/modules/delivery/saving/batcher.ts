@@ -5,7 +5,7 @@ export interface BatcherOptions<Item, End> {
   run(items: readonly Item[]): Promise<readonly End[]>
   readonly mostInFlight: number
   readonly mostItems: number
-  readonly longestLine: number
+  readonly longestQueue: number
 }
 
 export interface Batcher<Item, End> {
@@ -26,7 +26,7 @@ interface Waiting<Item, End> {
  * and no item waits for a timer. Items are sorted by key, so that two processes lock rows in the same order.
  */
 export const createBatcher = <Item, End>(options: BatcherOptions<Item, End>): Batcher<Item, End> => {
-  let line: Waiting<Item, End>[] = []
+  let queue: Waiting<Item, End>[] = []
   const busy = new Set<number>()
   let inFlight = 0
   /** How many items the last batch had. */
@@ -36,7 +36,7 @@ export const createBatcher = <Item, End>(options: BatcherOptions<Item, End>): Ba
   const takeBatch = (): Waiting<Item, End>[] => {
     const batch: Waiting<Item, End>[] = []
     const rest: Waiting<Item, End>[] = []
-    for (const one of line) {
+    for (const one of queue) {
       if (batch.length >= options.mostItems || busy.has(one.key)) {
         rest.push(one)
         continue
@@ -44,7 +44,7 @@ export const createBatcher = <Item, End>(options: BatcherOptions<Item, End>): Ba
       busy.add(one.key)
       batch.push(one)
     }
-    line = rest
+    queue = rest
     return batch.toSorted((one, other) => one.key - other.key)
   }
 
@@ -62,9 +62,9 @@ export const createBatcher = <Item, End>(options: BatcherOptions<Item, End>): Ba
 
   const launch = (): void => {
     isLaunching = false
-    while (inFlight < options.mostInFlight && line.length > 0) {
+    while (inFlight < options.mostInFlight && queue.length > 0) {
       // A batch costs as much as many items: a second one starts beside the first only if it is as large.
-      if (inFlight > 0 && line.length < Math.min(lastSize, options.mostItems)) return
+      if (inFlight > 0 && queue.length < Math.min(lastSize, options.mostItems)) return
       const batch = takeBatch()
       if (batch.length === 0) return
       lastSize = batch.length
@@ -75,15 +75,15 @@ export const createBatcher = <Item, End>(options: BatcherOptions<Item, End>): Ba
 
   return {
     add: (item) => {
-      if (line.length >= options.longestLine) return null
+      if (queue.length >= options.longestQueue) return null
       return new Promise((resolve, reject) => {
-        line.push({ key: options.keyOf(item), item, resolve, reject })
+        queue.push({ key: options.keyOf(item), item, resolve, reject })
         if (isLaunching || inFlight >= options.mostInFlight) return
         // Runs after all requests that arrived together are read.
         isLaunching = true
         setImmediate(launch)
       })
     },
-    waiting: () => line.length,
+    waiting: () => queue.length,
   }
 }

@@ -6,12 +6,12 @@ const TOO_LONG_MS = 30_000
 const STILL_FULL_MS = 5_000
 
 /** Called for every save that finds the queue full; raises the alarm if that continues. */
-export const createFullLine = ({
+export const createFullQueueAlarm = ({
   clock,
-  onLineFull,
+  onSaveQueueFull,
 }: {
   readonly clock: Clock
-  onLineFull(seconds: number): void
+  onSaveQueueFull(seconds: number): void
 }): (() => void) => {
   let since = 0
   let last = Number.NEGATIVE_INFINITY
@@ -19,6 +19,6 @@ export const createFullLine = ({
     const now = clock.now().getTime()
     if (now - last > STILL_FULL_MS) since = now
     last = now
-    if (now - since >= TOO_LONG_MS) onLineFull(Math.round((now - since) / 1000))
+    if (now - since >= TOO_LONG_MS) onSaveQueueFull(Math.round((now - since) / 1000))
   }
 }

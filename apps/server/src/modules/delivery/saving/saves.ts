@@ -5,7 +5,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 import type { Board } from '../board/board.ts'
 import { createBatcher } from './batcher.ts'
-import { createFullLine } from './full-line.ts'
+import { createFullQueueAlarm } from './full-queue-alarm.ts'
 import { readSave } from './read-save.ts'
 import { runBatch } from './run-batch.ts'
 import type { SaveEnd, SaveRow } from './save-row.ts'
@@ -40,18 +40,18 @@ export interface SavesDeps {
   readonly db: Db
   readonly clock: Clock
   /** How many saves may queue. */
-  readonly longestLine: number
+  readonly longestQueue: number
   readonly board: Pick<Board, 'load' | 'changesFor' | 'givenTo'>
   /** Seconds that a long poll may be held. */
   hold(): number
   /** OPS-03: saves have been refused for this many seconds. */
-  onLineFull(seconds: number): void
+  onSaveQueueFull(seconds: number): void
   /** RCP-08; without it a device that requests proof gets none. */
   readonly signCheckpoint?: (claims: CheckpointClaims) => string
 }
 
 export const createSaves = (deps: SavesDeps): Saves => {
-  const { db, clock, longestLine, board, hold, signCheckpoint } = deps
+  const { db, clock, longestQueue, board, hold, signCheckpoint } = deps
   const batch = {
     run: (rows: readonly SaveRow[]) => storeSaves(db, rows, clock.now()),
     refused: { was: 'malformed' } as const,
@@ -59,7 +59,7 @@ export const createSaves = (deps: SavesDeps): Saves => {
   }
   const batcher = createBatcher<SaveRow, SaveEnd>({
     ...SAVE_BATCHES,
-    longestLine,
+    longestQueue,
     keyOf: ({ attemptId }) => attemptId,
     run: (rows) => runBatch<SaveRow, SaveEnd>(batch, rows),
   })
@@ -76,10 +76,10 @@ export const createSaves = (deps: SavesDeps): Saves => {
       t: now.getTime(),
     })
   }
-  const noteFullLine = createFullLine(deps)
+  const noteFullQueue = createFullQueueAlarm(deps)
   let isBoardKnown = false
   return {
-    isPressed: () => batcher.waiting() >= longestLine * PRESSED_AT,
+    isPressed: () => batcher.waiting() >= longestQueue * PRESSED_AT,
     save: async (attempt, body) => {
       const read = readSave(body, attempt)
       if (!read.ok) return read
@@ -90,12 +90,12 @@ export const createSaves = (deps: SavesDeps): Saves => {
       }
       const waits = batcher.add(read.value)
       if (waits === null) {
-        noteFullLine()
+        noteFullQueue()
         return refuse('edge.busy')
       }
       const end = await waits
       if (!('deadlineAt' in end)) return refuse(REFUSED_BY[end.was])
-      const every = secondsBetweenSaves(batcher.waiting(), longestLine)
+      const every = secondsBetweenSaves(batcher.waiting(), longestQueue)
       const now = clock.now()
       const pace = { every, hold: hold() }
       return done(

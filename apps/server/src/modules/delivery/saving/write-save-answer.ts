@@ -8,8 +8,8 @@ const EVERY_LEAST = SAVE_TIMING.everyLeast / 1000
 const EVERY_MOST = SAVE_TIMING.everyMost / 1000
 
 /** SAV-18: the longer the queue, the longer devices wait before their next save. */
-export const secondsBetweenSaves = (waiting: number, longestLine: number): number =>
-  Math.round(EVERY_LEAST + (EVERY_MOST - EVERY_LEAST) * Math.min(1, waiting / longestLine))
+export const secondsBetweenSaves = (waiting: number, longestQueue: number): number =>
+  Math.round(EVERY_LEAST + (EVERY_MOST - EVERY_LEAST) * Math.min(1, waiting / longestQueue))
 
 const base64url = (bytes: Uint8Array): string =>
   Buffer.isBuffer(bytes) ? bytes.toString('base64url') : encodeBase64url(bytes)
