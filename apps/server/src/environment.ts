@@ -120,13 +120,13 @@ export const Environment = z.object({
   RAZORPAY_WEBHOOK_SECRET: z.string().min(1).default(DEVELOPMENT_KEYS.RAZORPAY_WEBHOOK_SECRET),
   /** Origins to which a browser may be sent for payment, separated by commas (OPN-81). */
   PAYMENT_TARGETS: z.string().default('http://127.0.0.1:4520'),
-  /** An S3-compatible store, without the bucket. Papers are stored in it. */
+  /** An S3-compatible store, without the bucket. Documents are stored in it. */
   FILES_URL: z.url().default('http://127.0.0.1:4520/s3'),
   FILES_REGION: z.string().default('ap-south-1'),
   FILES_BUCKET: z.string().default('medha-papers'),
   FILES_KEY_ID: z.string().default('development-only'),
   FILES_SECRET: z.string().default('development-only'),
-  /** Signs the codes on papers: `1:<key>`, separated by commas. The last key signs, every key verifies. */
+  /** Signs the codes on documents: `1:<key>`, separated by commas. The last key signs, every key verifies. */
   DOCUMENT_KEYS: z
     .string()
     .regex(/^[1-9]\d?:[0-9a-f]{64}(,[1-9]\d?:[0-9a-f]{64})*$/)
@@ -148,7 +148,7 @@ export const Environment = z.object({
     .default(DEVELOPMENT_KEYS.ANSWER_FILE_KEYS),
   /** Where students send their answer files: the mail address of the exam office. */
   EXAM_OFFICE_MAIL: z.email().default('exam@medha.example'),
-  /** The site for the codes on papers: it must be reachable for years. */
+  /** The site for the codes on documents: it must be reachable for years. */
   PRINTED_HOST: z.string().default('localhost'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })

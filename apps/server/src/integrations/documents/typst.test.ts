@@ -21,7 +21,7 @@ const receipt = (more: object = {}) => ({
   },
 })
 
-describe('a paper', () => {
+describe('a document', () => {
   it('is the same bytes for the same order, also from another thread', async () => {
     const other = createTypstDocuments()
     const [first, again, elsewhere] = [
@@ -48,7 +48,7 @@ describe('a paper', () => {
     expect(withoutSpaces(text)).toContain(withoutSpaces(name))
   })
 
-  it('carries a photograph where there is one, and forgets it for the next paper', async () => {
+  it('carries a photograph where there is one, and forgets it for the next document', async () => {
     const pixel =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
     const card = {

@@ -20,7 +20,7 @@ const open = (more: { readonly keyId?: string; readonly secret?: string; readonl
     secret: 'development-only',
     ...more,
   })
-const newKey = () => `cards/${randomBytes(8).toString('hex')}/a paper (1).pdf`
+const newKey = () => `cards/${randomBytes(8).toString('hex')}/a document (1).pdf`
 const PAPER = Buffer.from('%PDF of somebody')
 const named = { seconds: 60, fileName: 'admit-card.pdf' }
 

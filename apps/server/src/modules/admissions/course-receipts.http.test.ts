@@ -75,12 +75,14 @@ it.each([
   await receipts.issue(charge.chargeId)
   const { body } = await fetchReceipt()
   expect(body.state).toBe('ready')
-  const paper = withoutSpaces(readDocument(new Uint8Array(await (await fetch(body.address)).arrayBuffer())))
-  expect(paper).toContain(withoutSpaces(`: ${label}`))
+  const document = withoutSpaces(
+    readDocument(new Uint8Array(await (await fetch(body.address)).arrayBuffer())),
+  )
+  expect(document).toContain(withoutSpaces(`: ${label}`))
   // The receipt shows the order number, not the number that was sent to the bank.
-  expect(paper).toContain(orderId)
-  expect(paper).not.toContain(bankOrder)
-  expect(paper.includes('Lefttopay')).toBe(label === 'registration fee')
+  expect(document).toContain(orderId)
+  expect(document).not.toContain(bankOrder)
+  expect(document.includes('Lefttopay')).toBe(label === 'registration fee')
   const mails = await rows(
     `select code from notifications.messages where student_id = $1 and code = 'receipt'`,
     [buyer.studentId],

@@ -184,7 +184,7 @@ describe('courses', () => {
   })
 })
 
-describe('papers about courses', () => {
+describe('documents about courses', () => {
   const fetched = async (url: string) => {
     const reply = await server.app.inject({ url, headers: { host: 'medha.localhost' } })
     return {

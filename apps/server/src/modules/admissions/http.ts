@@ -17,13 +17,13 @@ export const coursesHttp = (admissions: AdmissionsApi): Binding[] => [
     admissions.course(student.studentId, params.product_id, caller.language),
   ),
   bind(rows.prospectus, async ({ params, query }) => {
-    const bytes = await admissions.paper({ branchKind: params.branch_kind }, query.lang ?? 'en')
+    const bytes = await admissions.courseDocument({ branchKind: params.branch_kind }, query.lang ?? 'en')
     return bytes === null
       ? refuse('admissions.no-such-course')
       : done({ fileName: PROSPECTUS_FILE, type: PDF, bytes })
   }),
   bind(rows.courseContent, async ({ params, query }) => {
-    const bytes = await admissions.paper({ productId: params.product_id }, query.lang ?? 'en')
+    const bytes = await admissions.courseDocument({ productId: params.product_id }, query.lang ?? 'en')
     return bytes === null
       ? refuse('admissions.no-such-course')
       : done({ fileName: COURSE_DETAIL_FILE, type: PDF, bytes })

@@ -10,7 +10,7 @@ import type { AdmissionsDeps } from './deps.ts'
 import { ownOrder } from './queries/course-orders.ts'
 import { courseSummary, type CourseSummary } from './queries/course-summary.ts'
 import { courseById, coursesOf, type ClaimedStudent } from './courses-of.ts'
-import { createPapers, type DocumentAbout } from './use-cases/fetch-document.ts'
+import { createCourseDocuments, type DocumentAbout } from './use-cases/fetch-document.ts'
 import { orderCourse, type OrderRefusal } from './use-cases/order-course.ts'
 import { orderView, readOrder } from './order-view.ts'
 import { ADMISSIONS_RETENTION } from './retention.ts'
@@ -38,7 +38,7 @@ export interface AdmissionsApi {
     language: Language,
   ): Promise<Outcome<Course, 'admissions.no-such-course' | 'registration.no-registration'>>
   /** Null if there is nothing to print. */
-  paper(about: DocumentAbout, language: Language): Promise<Uint8Array | null>
+  courseDocument(about: DocumentAbout, language: Language): Promise<Uint8Array | null>
   order(
     studentId: string,
     form: CourseOrderForm,
@@ -81,7 +81,7 @@ export interface AdmissionsApi {
 export const createAdmissions = (deps: AdmissionsDeps): AdmissionsApi => ({
   courses: (studentId, claimed, seen) => coursesOf(deps, studentId, claimed, seen),
   course: (studentId, productId, language) => courseById(deps, studentId, productId, language),
-  paper: createPapers(deps),
+  courseDocument: createCourseDocuments(deps),
   order: async (studentId, form, language) => {
     const opened = await orderCourse(deps, studentId, form, language)
     return opened.ok ? done(await orderView(deps, opened.value, language)) : opened

@@ -57,7 +57,7 @@ const receiptsOf = ({ charge }: Paid) =>
   )
 const link = async (visitor: Visitor | null) =>
   (await server.post(LINK, {}, visitor)).body as unknown as { state: string; address: string }
-const paper = async (address: string): Promise<string> =>
+const documentText = async (address: string): Promise<string> =>
   withoutSpaces(readDocument(new Uint8Array(await (await fetch(address)).arrayBuffer())))
 const issueJobs = ({ charge }: Paid) =>
   server.rows(`select id from pgboss.job where name = 'payments.issue-receipt' and data->>'chargeId' = $1`, [
@@ -84,7 +84,7 @@ describe('a receipt', () => {
     const [receipt, ...others] = await receiptsOf(paid)
     expect(others).toEqual([])
     expect(receipt?.stored_at).not.toBeNull()
-    const kept = await standins.filesKept()
+    const kept = await standins.storedFiles()
     expect(kept.filter((name) => name.includes(receipt?.receipt_number ?? '-'))).toHaveLength(1)
     expect(await issueJobs(paid)).toHaveLength(1)
     expect(await mailed(paid)).toHaveLength(1)
@@ -165,7 +165,7 @@ describe('the family', () => {
     await server.composition.receipts.issue(paid.charge.chargeId)
     const found = await link(paid.visitor)
     expect(found.state).toBe('ready')
-    const text = await paper(found.address)
+    const text = await documentText(found.address)
     const [receipt] = await receiptsOf(paid)
     for (const words of [
       'Receipt',
@@ -186,7 +186,7 @@ describe('the family', () => {
     server.clock.advance(-2 * 3_600_000)
   })
 
-  it('gets it by mail, once, as a paper that says the same', async () => {
+  it('gets it by mail, once, as a document with the same content', async () => {
     const paid = await pay()
     // Registration has not handled the payment yet, so its use is not decided.
     await expect(server.composition.receipts.issue(paid.charge.chargeId)).rejects.toThrow('not decided yet')
@@ -214,7 +214,7 @@ describe('the family', () => {
     expect(await mailed(paid)).toEqual([])
   })
 
-  it('gets the mail later when the store is away, not without its paper', async () => {
+  it('gets the mail later when the store is away, not without its document', async () => {
     const paid = await pay()
     await deliverEvents(server)
     await server.composition.receipts.issue(paid.charge.chargeId)
@@ -274,6 +274,6 @@ describe('the family', () => {
     )
     expect(messages).toEqual([{ code: 'receipt', student_id: pupil.studentId }])
     const found = await server.composition.receipts.downloadOf(charge.chargeId)
-    expect(await paper(found.state === 'ready' ? found.address : '')).toContain(withoutSpaces(words))
+    expect(await documentText(found.state === 'ready' ? found.address : '')).toContain(withoutSpaces(words))
   })
 })

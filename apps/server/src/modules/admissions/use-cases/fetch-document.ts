@@ -21,7 +21,10 @@ const keyOf = (order: DocumentRequest): string =>
  * API-41, API-42: each process renders a document once and caches it by content; a changed price is new content. Null
  * if there is nothing to print.
  */
-export const createPapers = ({ catalogue, documents }: Pick<AdmissionsDeps, 'catalogue' | 'documents'>) => {
+export const createCourseDocuments = ({
+  catalogue,
+  documents,
+}: Pick<AdmissionsDeps, 'catalogue' | 'documents'>) => {
   const printedBefore = new LruCache<Promise<Uint8Array>>(MOST_CACHED)
 
   const printed = (order: DocumentRequest): Promise<Uint8Array> => {
