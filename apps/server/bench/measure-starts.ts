@@ -53,11 +53,11 @@ const saveRequests = (ids: readonly string[]) =>
  */
 const drive = async (requests: readonly Buffer[], connections: number): Promise<number[]> => {
   const clients = await Promise.all(Array.from({ length: connections }, () => Client.open(port)))
-  const line = requests.values()
+  const queue = requests.values()
   const took: number[] = []
   await Promise.all(
     clients.map(async (client) => {
-      for (const request of line) {
+      for (const request of queue) {
         const { status, ms, body } = await client.send(request)
         if (status !== 200) throw new Error(`${status} ${body.toString()}`)
         took.push(ms)

@@ -88,8 +88,8 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
     ...(visitor ? { cookie: `visit=${visitor.nonce}` } : {}),
   })
   // Limits per address are tested elsewhere; here every request has its own address.
-  const anyLine = () => `10.${randomBytes(3).join('.')}`
-  const post: SignUpServer['post'] = async (url, body, visitor, address = anyLine()) => {
+  const anyAddress = () => `10.${randomBytes(3).join('.')}`
+  const post: SignUpServer['post'] = async (url, body, visitor, address = anyAddress()) => {
     const reply = await server.app.inject({
       method: 'POST',
       url,
@@ -145,7 +145,7 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
   const rebuilt: SignUpServer['rebuilt'] = (guards) => {
     const { verification } = server.composition
     const signUps = signUpsWith(guards)
-    return async (visitor, more, examType = 'iACST', address = anyLine()) => {
+    return async (visitor, more, examType = 'iACST', address = anyAddress()) => {
       const form = decode(signUp.body, { ...FORM, student_mobile_no: visitor.mobile, ...more })
       const browserHash = hashNonce(visitor.nonce)
       const proof = await verification.provenMobile(browserHash)
@@ -180,7 +180,7 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
       return made
     },
     get: async (url, visitor) => {
-      const reply = await server.app.inject({ url, headers: headers(visitor), remoteAddress: anyLine() })
+      const reply = await server.app.inject({ url, headers: headers(visitor), remoteAddress: anyAddress() })
       return { status: reply.statusCode, cache: reply.headers['cache-control'], body: reply.json() }
     },
     signUp: (visitor, more = {}, examType, address) =>

@@ -85,10 +85,10 @@ const receiptProblems = async (
   sheets: ReadonlyMap<string, ResultSheets>,
 ): Promise<Map<string, string | null>> => {
   const problems = new Map<string, string | null>()
-  const line = sat.values()
+  const queue = sat.values()
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (const { student } of line)
+      for (const { student } of queue)
         problems.set(
           student.id,
           await receiptProblem(keys, student, sheets.get(student.id)?.choices ?? Buffer.alloc(0)),
@@ -132,13 +132,13 @@ export const auditSat = async (
       find('results has more than one sheet')
     }
 
-    const [kept, given, confirmedCounts] = [
+    const [storedCounts, givenCounts, confirmedCounts] = [
       countBy(stored.get(id) ?? []),
       countBy(taps),
       countBy(acknowledged),
     ]
     for (const tap of new Map(taps.map((one) => [keyOf(one), one])).values()) {
-      const [held, made, confirmed] = [kept, given, confirmedCounts].map(
+      const [held, made, confirmed] = [storedCounts, givenCounts, confirmedCounts].map(
         (counts) => counts.get(keyOf(tap)) ?? 0,
       ) as [number, number, number]
       if (held < confirmed) find(`${named(tap)} was acknowledged and is in no stored block`)
@@ -146,7 +146,8 @@ export const auditSat = async (
       audited.lost += Math.max(0, confirmed - held)
       audited.doubled += Math.max(0, held - made)
     }
-    for (const [key] of kept) if (!given.has(key)) find(`answer ${key} is stored and was never given`)
+    for (const [key] of storedCounts)
+      if (!givenCounts.has(key)) find(`answer ${key} is stored and was never given`)
 
     const problem = receipts.get(id) ?? null
     if (problem === null) audited.receipts += 1

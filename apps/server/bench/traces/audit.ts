@@ -16,7 +16,7 @@ export interface BookedCapture {
   readonly is_late: boolean
 }
 
-export interface Books {
+export interface Ledgers {
   readonly payments: readonly BankPayment[]
   readonly refunds: ReturnType<TraceBank['refunds']>
   readonly captures: readonly BookedCapture[]
@@ -26,7 +26,7 @@ export interface Books {
   readonly unresolved: number
 }
 
-export const readLedger = async (pool: pg.Pool): Promise<Pick<Books, 'captures' | 'unresolved'>> => {
+export const readLedger = async (pool: pg.Pool): Promise<Pick<Ledgers, 'captures' | 'unresolved'>> => {
   const { rows: captures } = await pool.query<BookedCapture>(
     // The outbox is read once: with a query for each capture, 10,000 traces exceed the statement timeout.
     `with told as (
@@ -49,21 +49,21 @@ const sum = (entries: readonly { readonly amountPaise: number }[]): number =>
   entries.reduce((total, { amountPaise }) => total + amountPaise, 0)
 
 /** Every difference between the bank's ledger and ours, and every forbidden state. Empty is good. */
-export const audit = (books: Books): string[] => {
+export const audit = (ledgers: Ledgers): string[] => {
   const problems: string[] = []
-  const ours = new Map(books.captures.map((capture) => [capture.transaction_id, capture]))
-  const backs = Map.groupBy(books.refunds, ({ transactionId }) => transactionId)
-  for (const { transactionId, amountPaise } of books.payments) {
+  const ours = new Map(ledgers.captures.map((capture) => [capture.transaction_id, capture]))
+  const backs = Map.groupBy(ledgers.refunds, ({ transactionId }) => transactionId)
+  for (const { transactionId, amountPaise } of ledgers.payments) {
     const known = ours.get(transactionId)
     if (known === undefined) problems.push('a payment we never heard of')
     else if (known.amount_paise !== amountPaise) problems.push('a payment in another amount')
   }
-  if (ours.size !== books.payments.length) problems.push('captures that are no payments')
-  for (const captures of Map.groupBy(books.captures, (capture) => capture.reference).values())
+  if (ours.size !== ledgers.payments.length) problems.push('captures that are no payments')
+  for (const captures of Map.groupBy(ledgers.captures, (capture) => capture.reference).values())
     if (captures.filter(({ use, is_late: isLate }) => use === 'grant' && !isLate).length > 1)
       problems.push('two grants for one family')
   // By charge: a family whose money was late gets another charge.
-  for (const captures of Map.groupBy(books.captures, (capture) => capture.charge_id).values()) {
+  for (const captures of Map.groupBy(ledgers.captures, (capture) => capture.charge_id).values()) {
     const grants = captures.filter(({ use }) => use === 'grant')
     if (grants.length > 1) problems.push('two grants')
     const [first] = captures
@@ -75,33 +75,35 @@ export const audit = (books: Books): string[] => {
       if (isGrant && capture.amount_paise !== capture.due_paise) problems.push('a grant of a wrong amount')
       if (back.length > 1) problems.push('refunded twice')
       if (sum(back) > capture.amount_paise) problems.push('refunds exceed the capture')
-      const mustGoBack = !isGrant || capture.is_late || books.gone.has(capture.reference)
+      const mustGoBack = !isGrant || capture.is_late || ledgers.gone.has(capture.reference)
       if (mustGoBack !== (back.length === 1)) problems.push(mustGoBack ? 'money kept' : 'a grant given back')
       if ((capture.refund_state === 'done') !== (back.length === 1)) problems.push('refund states disagree')
     }
   }
-  const kept = books.captures.filter(({ use, refund_state: refund }) => use === 'grant' && refund === null)
-  const ourSum = kept.reduce((total, { amount_paise: paise }) => total + paise, 0)
-  if (sum(books.payments) - sum(books.refunds) !== ourSum) problems.push('the sums differ')
-  if (books.unresolved > 0) problems.push(`${books.unresolved} charges unresolved`)
+  const granted = ledgers.captures.filter(
+    ({ use, refund_state: refund }) => use === 'grant' && refund === null,
+  )
+  const ourSum = granted.reduce((total, { amount_paise: paise }) => total + paise, 0)
+  if (sum(ledgers.payments) - sum(ledgers.refunds) !== ourSum) problems.push('the sums differ')
+  if (ledgers.unresolved > 0) problems.push(`${ledgers.unresolved} charges unresolved`)
   return problems
 }
 
 /** The audit must detect a changed ledger: otherwise an empty result means nothing. */
-export const auditCanSee = (books: Books): boolean => {
-  const [payment] = books.payments
-  const [refund] = books.refunds
+export const auditCanSee = (ledgers: Ledgers): boolean => {
+  const [payment] = ledgers.payments
+  const [refund] = ledgers.refunds
   if (payment === undefined || refund === undefined) return false
-  const wrong: Books[] = [
-    { ...books, payments: books.payments.slice(1) },
+  const wrong: Ledgers[] = [
+    { ...ledgers, payments: ledgers.payments.slice(1) },
     {
-      ...books,
-      payments: [{ ...payment, amountPaise: payment.amountPaise + 1 }, ...books.payments.slice(1)],
+      ...ledgers,
+      payments: [{ ...payment, amountPaise: payment.amountPaise + 1 }, ...ledgers.payments.slice(1)],
     },
-    { ...books, refunds: books.refunds.slice(1) },
-    { ...books, refunds: [...books.refunds, { ...refund, refundKey: 'again' }] },
-    { ...books, captures: books.captures.slice(1) },
-    { ...books, unresolved: 1 },
+    { ...ledgers, refunds: ledgers.refunds.slice(1) },
+    { ...ledgers, refunds: [...ledgers.refunds, { ...refund, refundKey: 'again' }] },
+    { ...ledgers, captures: ledgers.captures.slice(1) },
+    { ...ledgers, unresolved: 1 },
   ]
   return wrong.every((altered) => audit(altered).length > 0)
 }

@@ -170,7 +170,7 @@ const bothLedgers = async () => ({
   gone,
   ...(await readLedger(database.pool)),
 })
-let books = await bothLedgers()
+let ledgers = await bothLedgers()
 for (let round = 1; round <= MOST_ROUNDS && problems.length > 0; round += 1) {
   await clock.moveTo(new Date(clock.now().getTime() + 7 * 3_600_000).toISOString())
   await sleep(300)
@@ -181,11 +181,11 @@ for (let round = 1; round <= MOST_ROUNDS && problems.length > 0; round += 1) {
   }
   await sleep(500)
   await returnUnwanted()
-  books = await bothLedgers()
-  problems = audit(books)
+  ledgers = await bothLedgers()
+  problems = audit(ledgers)
   if (round % 5 === 0) print(`after ${round} rounds: ${problems.length} entries not settled yet`)
 }
-const canSee = auditCanSee(books)
+const canSee = auditCanSee(ledgers)
 for (const victim of victims) await victim.stop()
 await jobs.stop()
 clock.stop()
@@ -195,11 +195,11 @@ await test.drop()
 
 const rupees = (entries: readonly { readonly amountPaise: number }[]) =>
   (entries.reduce((total, { amountPaise }) => total + amountPaise, 0) / 100).toFixed(2)
-const granted = books.captures.filter(({ use }) => use === 'grant').length
+const granted = ledgers.captures.filter(({ use }) => use === 'grant').length
 print(
   `${COUNT} traces in ${seconds} s (seed ${seed}): ${deps.counted} calls arrived, ${kills} processes killed, ` +
     `${bank.payments.length} payments of ₹${rupees(bank.payments)} at the bank, ${granted} grants, ` +
-    `${books.refunds.length} refunds of ₹${rupees(books.refunds)}`,
+    `${ledgers.refunds.length} refunds of ₹${rupees(ledgers.refunds)}`,
 )
 for (const [problem, list] of Object.entries(Object.groupBy(problems, (one) => one)))
   print(`VIOLATION: ${problem} (${list?.length ?? 0} times)`)

@@ -36,8 +36,8 @@ const FATES = ['left', 'failed', 'paid', 'paid', 'paid', 'wrong', 'late', 'twice
 /** A call from outside. It is lost if it reaches a process that is being killed. */
 const call = async (deps: TraceDeps, path: string, body?: object): Promise<void> => {
   const api = deps.apis[Math.floor(deps.random() * deps.apis.length)] ?? ''
-  const line = Array.from({ length: 3 }, () => Math.floor(deps.random() * 250) + 1).join('.')
-  const headers = { host: HOST, 'x-forwarded-host': HOST, 'x-forwarded-for': `10.${line}` }
+  const octets = Array.from({ length: 3 }, () => Math.floor(deps.random() * 250) + 1).join('.')
+  const headers = { host: HOST, 'x-forwarded-host': HOST, 'x-forwarded-for': `10.${octets}` }
   try {
     const reply = await fetch(`${api}${path}`, {
       redirect: 'manual',

@@ -13,11 +13,11 @@ const collect = runInNewContext('gc') as () => void
 process.on('SIGUSR2', () => collect())
 
 const planted = Number(process.env['PLANTED_BYTES'] ?? 0)
-const kept = new Map<Socket, Buffer>()
+const buffers = new Map<Socket, Buffer>()
 if (planted > 0)
   subscribe('http.server.request.start', (message) => {
     const { socket } = (message as { readonly request: IncomingMessage }).request
-    if (kept.has(socket)) return
-    kept.set(socket, Buffer.alloc(planted, 1))
-    socket.once('close', () => kept.delete(socket))
+    if (buffers.has(socket)) return
+    buffers.set(socket, Buffer.alloc(planted, 1))
+    socket.once('close', () => buffers.delete(socket))
   })

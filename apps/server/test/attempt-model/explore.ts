@@ -44,10 +44,10 @@ const brokenInTheEnd = (machine: Machine, from: ModelState): string | null => {
 
 /** States that differ only in facts without further effect count as one. */
 const keyOf = ({ attempt, devices, ...model }: ModelState): string => {
-  const { hours: _, startedAt, submittedAt, ...kept } = attempt
+  const { hours: _, startedAt, submittedAt, ...rest } = attempt
   const isOver = attempt.state === 'void' || model.isReleased
   const since = [startedAt === null, attempt.submittedBy === 'student' ? null : submittedAt]
-  return JSON.stringify([Object.values(kept), since, Object.values(model), isOver ? null : devices])
+  return JSON.stringify([Object.values(rest), since, Object.values(model), isOver ? null : devices])
 }
 
 /** Visits every state that can be reached within the bounds, and stops at the first forbidden one. */
