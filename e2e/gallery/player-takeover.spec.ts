@@ -43,7 +43,7 @@ test('the same in Hindi fits a phone', async ({ page }) => {
 
 const WORDS = {
   en: {
-    askButton: 'Ask on the other device',
+    otherDeviceButton: 'Ask on the other device',
     waiting: /^Waiting for the other device: \d+ s$/,
     nobody: 'The other device said no, or nobody answered there. You can continue here with a code.',
     isItYou: 'Someone wants to continue this test on another device: Windows computer, Chrome. Is it you?',
@@ -54,7 +54,7 @@ const WORDS = {
     goOn: 'Continue here',
   },
   hi: {
-    askButton: 'दूसरे डिवाइस पर पूछें',
+    otherDeviceButton: 'दूसरे डिवाइस पर पूछें',
     waiting: /^दूसरे डिवाइस की प्रतीक्षा: \d+ सेकंड$/,
     nobody: 'दूसरे डिवाइस पर मना किया गया, या किसी ने जवाब नहीं दिया। आप कोड से यहाँ जारी रख सकते हैं।',
     isItYou: 'कोई यह परीक्षा दूसरे डिवाइस पर जारी रखना चाहता है: Windows computer, Chrome। क्या यह आप हैं?',
@@ -72,8 +72,8 @@ for (const language of ['en', 'hi'] as const) {
     page,
   }) => {
     await openPlayer(page, `elsewhere&language=${language}`)
-    const askButton = page.getByRole('button', { name: words.askButton })
-    await askButton.click()
+    const otherDeviceButton = page.getByRole('button', { name: words.otherDeviceButton })
+    await otherDeviceButton.click()
     await expect(heading(page)).toHaveText(words.waiting)
     await page.screenshot({ path: test.info().outputPath(`waiting-${language}.png`) })
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
@@ -81,7 +81,7 @@ for (const language of ['en', 'hi'] as const) {
     await expect(page.getByRole('alert')).toHaveText(words.nobody)
     await page.screenshot({ path: test.info().outputPath(`nobody-${language}.png`) })
     await answerThere(page, 'yes')
-    await askButton.click()
+    await otherDeviceButton.click()
     await expect(page.getByRole('button', { name: /^(Yes, this is me|हाँ, यह मैं हूँ)$/ })).toBeVisible()
   })
 

@@ -42,7 +42,7 @@ const otherDevice = async (browser: Browser, baseURL: string | undefined, studen
   return second
 }
 
-const pressAsk = async (second: Page): Promise<void> => {
+const pressOtherDevice = async (second: Page): Promise<void> => {
   await second.getByRole('button', { name: 'Ask on the other device' }).click()
   await expect(heading(second)).toHaveText(V11)
 }
@@ -66,7 +66,7 @@ test('[ATT-14] asked on the other device, a yes moves the test', async ({ card, 
   test.setTimeout(300_000)
   const { student, first } = await sitting(card, page)
   const second = await otherDevice(browser, baseURL, student)
-  await pressAsk(second)
+  await pressOtherDevice(second)
   await expect(question(first).getByRole('alert')).toHaveText(V03, SOON)
   await question(first).getByRole('button', { name: 'Yes, move it there' }).click()
   await goesOnHere(second)
@@ -83,7 +83,7 @@ test('[ATT-13] a classmate with roll number and birthday gets nothing by asking,
   test.setTimeout(300_000)
   const { student, first } = await sitting(card, page)
   const second = await otherDevice(browser, baseURL, student)
-  await pressAsk(second)
+  await pressOtherDevice(second)
   await expect(question(first).getByRole('alert')).toHaveText(V03, SOON)
   // Answered and saved while the takeover question is shown.
   await choose(first, 1)
@@ -106,7 +106,7 @@ test('[ATT-13] a classmate with roll number and birthday gets nothing by asking,
   const ofStudent = `attempt_id in (select attempt_id from delivery.test_attempts join identity.students using (student_id)
     where roll_number = $1)`
   await sql(`delete from delivery.takeover_requests where ${ofStudent}`, [student.rollNumber])
-  await pressAsk(second)
+  await pressOtherDevice(second)
   await sql(`update delivery.takeover_requests set answer = 'yes' where ${ofStudent}`, [student.rollNumber])
   await expect(second.getByRole('button', { name: words.start })).toBeVisible(SOON)
   await isReadOnly(first)

@@ -240,9 +240,9 @@ test('[ERR-04] [OPN-93] a refused sign-up is a toast, stays beside the button, a
   await expect(card.place.locator('form').getByText(words)).toBeVisible()
   words = ''
   await card.go.click()
-  const unsaid = 'We are facing technical issues. Please try after some time.'
-  await expect(toast.filter({ hasText: unsaid })).toBeVisible()
-  await expect(card.place.locator('form').getByText(unsaid)).toBeVisible()
+  const fallbackText = 'We are facing technical issues. Please try after some time.'
+  await expect(toast.filter({ hasText: fallbackText })).toBeVisible()
+  await expect(card.place.locator('form').getByText(fallbackText)).toBeVisible()
   await expect(card.day(0)).toBeChecked()
 })
 
