@@ -12,8 +12,8 @@ export const shell = {
   terms: 'Terms & Conditions',
   privacy: 'Privacy policy',
   /** Decision 18: never ticked by default. */
-  mayCount: 'Help us improve: allow anonymous usage statistics.',
-  mayNotCount: 'Your browser asks not to be tracked, so we collect no statistics.',
+  consent: 'Help us improve: allow anonymous usage statistics.',
+  consentOff: 'Your browser asks not to be tracked, so we collect no statistics.',
   /** For a page that is empty without its scripts. */
   needsScript: 'This page needs JavaScript. Please switch it on in your browser, or call us: {phone}',
   scriptsLate:

@@ -12,11 +12,11 @@ export const objectsToMeasuring = (): boolean =>
   (navigator as Navigator & { readonly doNotTrack?: string | null }).doNotTrack === '1'
 
 /** A browser without storage cannot store the consent, so it counts as none. */
-export const hasAnalyticsConsent = (): boolean => localStore.getItem(LOCAL_KEYS.mayCount) === 'yes'
+export const hasAnalyticsConsent = (): boolean => localStore.getItem(LOCAL_KEYS.consent) === 'yes'
 
 export const setAnalyticsConsent = (isYes: boolean): void => {
-  if (isYes) localStore.setItem(LOCAL_KEYS.mayCount, 'yes')
-  else localStore.removeItem(LOCAL_KEYS.mayCount)
+  if (isYes) localStore.setItem(LOCAL_KEYS.consent, 'yes')
+  else localStore.removeItem(LOCAL_KEYS.consent)
 }
 
 /** The path from the route table: the address bar may contain a number or a code. */

@@ -49,7 +49,7 @@ export function AnalyticsConsent({ words, registerAt }: AnalyticsConsentProps) {
         name="may-count"
         autoComplete="off"
         disabled={isRefused}
-        label={isRefused ? words.mayNotCount : words.mayCount}
+        label={isRefused ? words.consentOff : words.consent}
         onChange={(event) => setAnalyticsConsent(event.currentTarget.checked)}
       />
     </div>

@@ -10,7 +10,7 @@ export const LOCAL_KEYS = {
   /** NUM-13, OPN-48: the same for a receipt's address, for an hour. */
   studentLocation: 'student_geo_location',
   /** Ours: `yes` once the visitor has agreed to analytics. */
-  mayCount: 'may_count',
+  consent: 'may_count',
 } as const
 
 export const SESSION_KEYS = {
