@@ -8,7 +8,7 @@ export const INTEGRATIONS = `${SERVER}integrations/`
 export const SURFACES = `${SERVER}surfaces/`
 export const CONFIG = `${SERVER}config\\.ts$`
 export const COMPOSITION = `${SERVER}(main/|composition\\.ts$)`
-export const FRONT_DOOR = `${MODULES}[^/]+/index\\.ts$`
+export const MODULE_INDEX = `${MODULES}[^/]+/index\\.ts$`
 
 export const RULES = '^packages/rules/'
 export const TEST_RULES = '^packages/test-rules/'

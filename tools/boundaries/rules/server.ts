@@ -5,7 +5,7 @@ import {
   CONTRACT,
   CONTRACT_SHAPES,
   EDGE,
-  FRONT_DOOR,
+  MODULE_INDEX,
   INTEGRATIONS,
   KERNEL,
   MODULES,
@@ -124,7 +124,7 @@ export const layerRules: readonly IForbiddenRuleType[] = [
     comment: 'An adapter may name the port of a front door, nothing behind it.',
     severity: 'error',
     from: { path: INTEGRATIONS, pathNot: TESTS },
-    to: { path: [MODULES, SURFACES, EDGE], pathNot: FRONT_DOOR },
+    to: { path: [MODULES, SURFACES, EDGE], pathNot: MODULE_INDEX },
   },
   {
     name: 'integrations-are-islands',
@@ -138,7 +138,7 @@ export const layerRules: readonly IForbiddenRuleType[] = [
     comment: 'A surface reads across modules through their index.ts.',
     severity: 'error',
     from: { path: SURFACES },
-    to: { path: [MODULES, INTEGRATIONS], pathNot: FRONT_DOOR },
+    to: { path: [MODULES, INTEGRATIONS], pathNot: MODULE_INDEX },
   },
   {
     name: 'surfaces-are-on-top',

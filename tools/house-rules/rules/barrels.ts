@@ -1,13 +1,13 @@
 import type { Rule } from '../rule.ts'
 
-const FRONT_DOOR = /^apps\/server\/src\/modules\/[^/]+\/index\.ts$/
+const MODULE_INDEX = /^apps\/server\/src\/modules\/[^/]+\/index\.ts$/
 
 export const barrels: Rule = {
   name: 'barrels',
   why: 'Import from where a thing is written; only a server module has a front door.',
   check: (tree) =>
     tree.files
-      .filter((file) => file.isCode && !FRONT_DOOR.test(file.path) && file.text.includes('export'))
+      .filter((file) => file.isCode && !MODULE_INDEX.test(file.path) && file.text.includes('export'))
       .filter((file) => {
         const { body } = file.parsed().program
         return (
