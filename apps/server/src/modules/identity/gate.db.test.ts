@@ -60,8 +60,8 @@ const signIn = async (
   from: { readonly address?: string; readonly deviceId: string },
   day = BORN,
 ) => {
-  const place = { address: from.address ?? newAddress(), host: 'localhost', isBrowser: true }
-  return (await gate.identity.logIn({ rollNumber, dateOfBirth: day }, { ...place, deviceId: from.deviceId }))
+  const caller = { address: from.address ?? newAddress(), host: 'localhost', isBrowser: true }
+  return (await gate.identity.logIn({ rollNumber, dateOfBirth: day }, { ...caller, deviceId: from.deviceId }))
     .ok
 }
 const compared = ({ ends }: TestIdentity) => ends.matched + ends.mismatched

@@ -9,14 +9,14 @@ import type { EnrolledStudent } from './index.ts'
 const clock = fixedClock('2026-11-15T06:00:00Z')
 let server: TestServer
 let pupil: EnrolledStudent
-let place = 0
+let addressNo = 0
 beforeAll(async () => {
   server = await startTestServer({ clock })
   pupil = await enrolPupil(server.composition.identity)
 })
 afterAll(() => server.close())
 
-const visitor = (): Visitor => createVisitor(server, { address: `49.37.${(place += 1)}.1` })
+const visitor = (): Visitor => createVisitor(server, { address: `49.37.${(addressNo += 1)}.1` })
 const RIGHT = '05-04-2010'
 const WRONG = '06-04-2010'
 const logIn = (who: Visitor, day: string, rollNumber: string = pupil.rollNumber) =>

@@ -79,11 +79,11 @@ describe('[OPN-66] the answer to a refused try', () => {
     let guesses = 0
     const guess = (rollNumber: string) => {
       guesses += 1
-      const place = {
+      const caller = {
         address: `203.0.113.${guesses}`,
         deviceId: gate.identity.deviceCookies.issue().deviceId,
       }
-      return gate.identity.testCredentials({ rollNumber, dateOfBirth: NOT_BORN }, place)
+      return gate.identity.testCredentials({ rollNumber, dateOfBirth: NOT_BORN }, caller)
     }
     const limited = (await enrolPupil(gate.identity)).rollNumber
     for (let tries = 0; tries < 5; tries += 1) await guess(limited)

@@ -42,11 +42,11 @@ describe('[OPN-84] where a student is logged in', () => {
     clock.advance(60_000)
     const phone = await logIn(pupil, PHONE)
     const at = clock.now().getTime()
-    const lines = [
+    const sessions = [
       { device: 'windows', lastSeenAt: new Date(at - 60_000).toISOString(), isThis: true },
       { device: 'android', lastSeenAt: new Date(at).toISOString(), isThis: false },
     ]
-    expect(await listed(computer)).toEqual(lines)
+    expect(await listed(computer)).toEqual(sessions)
     // The user agent is stored as one word only.
     const { rows } = await server.deps.database.pool.query(
       'select s::text as everything from identity.sessions s where student_id = $1',

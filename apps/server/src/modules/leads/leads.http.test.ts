@@ -9,7 +9,7 @@ import { fixedClock } from '../../kernel/clock.ts'
 const clock = fixedClock('2026-11-15T06:00:00Z')
 let server: TestServer
 let standins: TestStandins
-let place = 0
+let visitorNo = 0
 
 beforeAll(async () => {
   standins = await startTestStandins()
@@ -32,11 +32,11 @@ interface LeadBody {
 }
 
 const freshAddress = () => {
-  place += 1
-  return `49.${Math.floor(place / 250) % 250}.${place % 250}.9`
+  visitorNo += 1
+  return `49.${Math.floor(visitorNo / 250) % 250}.${visitorNo % 250}.9`
 }
 const visitor = (more: object = {}) => createVisitor(server, { address: freshAddress(), ...more })
-const freshMobile = () => String(8_000_000_000 + (place += 1) * 1_013)
+const freshMobile = () => String(8_000_000_000 + (visitorNo += 1) * 1_013)
 const byMobile = (who: Visitor, mobile: string, more = '') =>
   who.get<LeadBody>(`/api/v1/leads/by-mobile?mobile_no=${mobile}${more}`)
 const byId = (who: Visitor, id: string) =>

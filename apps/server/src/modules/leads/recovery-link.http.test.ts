@@ -9,7 +9,7 @@ import { fixedClock } from '../../kernel/clock.ts'
 const clock = fixedClock('2026-11-15T06:00:00Z')
 let server: TestServer
 let standins: TestStandins
-let place = 0
+let visitorNo = 0
 
 beforeAll(async () => {
   standins = await startTestStandins()
@@ -31,8 +31,9 @@ interface Sent {
 }
 
 const LINK_INSTEAD = 'registration.link-instead'
-const visitor = () => createVisitor(server, { address: `49.${180 + ((place += 1) >> 8)}.${place & 255}.1` })
-const freshMobile = () => String(7_400_000_000 + (place += 1) * 1_013)
+const visitor = () =>
+  createVisitor(server, { address: `49.${180 + ((visitorNo += 1) >> 8)}.${visitorNo & 255}.1` })
+const freshMobile = () => String(7_400_000_000 + (visitorNo += 1) * 1_013)
 const enrol = (mobile: string, firstName = 'Asha') =>
   server.composition.identity.enrol({
     firstName,

@@ -9,7 +9,7 @@ import { fixedClock } from '../../kernel/clock.ts'
 const clock = fixedClock('2026-11-15T06:00:00Z')
 let server: TestServer
 let standins: TestStandins
-let place = 0
+let visitorNo = 0
 
 beforeAll(async () => {
   standins = await startTestStandins()
@@ -52,10 +52,13 @@ interface Recovered {
 }
 
 const visitor = (more: object = {}) => {
-  place += 1
-  return createVisitor(server, { address: `49.${100 + Math.floor(place / 200)}.${place % 200}.1`, ...more })
+  visitorNo += 1
+  return createVisitor(server, {
+    address: `49.${100 + Math.floor(visitorNo / 200)}.${visitorNo % 200}.1`,
+    ...more,
+  })
 }
-const freshMobile = () => String(7_500_000_000 + (place += 1) * 1_013)
+const freshMobile = () => String(7_500_000_000 + (visitorNo += 1) * 1_013)
 const enrol = (mobile: string, firstName = 'Asha') =>
   server.composition.identity.enrol({
     firstName,

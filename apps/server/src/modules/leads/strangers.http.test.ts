@@ -6,7 +6,7 @@ import { fixedClock } from '../../kernel/clock.ts'
 
 const clock = fixedClock('2026-11-15T06:00:00Z')
 let server: TestServer
-let place = 0
+let visitorNo = 0
 beforeAll(async () => {
   server = await startTestServer({ clock })
 })
@@ -19,8 +19,9 @@ interface Sent {
   readonly data: { readonly otp_id: string }
 }
 
-const visitor = () => createVisitor(server, { address: `49.${40 + ((place += 1) >> 8)}.${place & 255}.1` })
-const freshMobile = () => String(7_600_000_000 + (place += 1) * 1_013)
+const visitor = () =>
+  createVisitor(server, { address: `49.${40 + ((visitorNo += 1) >> 8)}.${visitorNo & 255}.1` })
+const freshMobile = () => String(7_600_000_000 + (visitorNo += 1) * 1_013)
 const register = (who: Visitor, mobile: string, more: object = {}) =>
   who.post<Sent>('/api/v1/registration/otp', { mobile, ...more })
 const recover = (who: Visitor, login: string) => who.post<Sent>('/api/v1/recovery/otp', { login_id: login })

@@ -33,13 +33,13 @@ const sms = (mobile: string, code: Notification['code'], words: Record<string, s
 const aCode = (mobile: string) => sms(mobile, 'one-time-code', { otp: '4711', site: 'medha.example' })
 const news = (mobile: string) =>
   sms(mobile, 'signed-in-on-new-device', { name: 'A', when: 'B', support: 'C', dashboard: 'D' })
-const letter = (): Notification => ({ ...news('0'), to: { recipient: 'x@pupils.example' }, channel: 'mail' })
+const mail = (): Notification => ({ ...news('0'), to: { recipient: 'x@pupils.example' }, channel: 'mail' })
 const many = (count: number, one: () => Notification) => Array.from({ length: count }, one)
 
-const byTheirLines = (trx: Trx, messages: readonly Notification[]) =>
+const byTheirQueues = (trx: Trx, messages: readonly Notification[]) =>
   server.composition.notifications.notify(trx, ...messages)
 /** All in the mail queue, whatever their kind. */
-const byOneLine = (trx: Trx, messages: readonly Notification[]) => {
+const byMailQueue = (trx: Trx, messages: readonly Notification[]) => {
   const { clock, jobs } = server.deps
   const enqueueMany: typeof jobs.enqueueMany = (within, added) =>
     jobs.enqueueMany(
@@ -54,7 +54,7 @@ const arrives = async (
   mobile: string,
   ms: number,
   messages: readonly Notification[],
-  promise: typeof byTheirLines,
+  promise: typeof byTheirQueues,
 ): Promise<boolean> => {
   const promised = (some: readonly Notification[]) =>
     server.deps.database.db.transaction().execute((trx) => promise(trx, some))
@@ -81,7 +81,7 @@ describe('a code behind a crowd', () => {
 
   it('does not wait for it', { timeout: 60_000 }, async () => {
     await standins.fault('sms', { fault: 'slow', ms: 1_500 })
-    expect(await arrives('919800000002', 20_000, [...crowd(), aCode('919800000002')], byTheirLines)).toBe(
+    expect(await arrives('919800000002', 20_000, [...crowd(), aCode('919800000002')], byTheirQueues)).toBe(
       true,
     )
     expect(await open()).toBeGreaterThan(30)
@@ -91,7 +91,7 @@ describe('a code behind a crowd', () => {
 
   it('control: in one line it waits, and arrives after the crowd', { timeout: 60_000 }, async () => {
     await standins.fault('sms', { fault: 'slow', ms: 1_500 })
-    expect(await arrives('919800000003', 4_000, [...crowd(), aCode('919800000003')], byOneLine)).toBe(false)
+    expect(await arrives('919800000003', 4_000, [...crowd(), aCode('919800000003')], byMailQueue)).toBe(false)
     await standins.fault('sms', { fault: 'slow', ms: 1 })
     await idle()
     expect(await standins.inbox('919800000003')).toHaveLength(1)
@@ -99,11 +99,11 @@ describe('a code behind a crowd', () => {
 })
 
 describe('an SMS behind letters to a mail server that hangs', () => {
-  const letters = () => many(20, letter)
+  const letters = () => many(20, mail)
 
   it('does not wait for them', { timeout: 60_000 }, async () => {
     await standins.fault('smtp', { fault: 'slow', ms: 5_000 })
-    expect(await arrives('919800000004', 20_000, [...letters(), news('919800000004')], byTheirLines)).toBe(
+    expect(await arrives('919800000004', 20_000, [...letters(), news('919800000004')], byTheirQueues)).toBe(
       true,
     )
     expect(await open()).toBeGreaterThan(5)
@@ -113,7 +113,9 @@ describe('an SMS behind letters to a mail server that hangs', () => {
 
   it('control: in one line it waits', { timeout: 60_000 }, async () => {
     await standins.fault('smtp', { fault: 'slow', ms: 5_000 })
-    expect(await arrives('919800000005', 3_000, [...letters(), news('919800000005')], byOneLine)).toBe(false)
+    expect(await arrives('919800000005', 3_000, [...letters(), news('919800000005')], byMailQueue)).toBe(
+      false,
+    )
     await standins.fault('smtp', { fault: 'slow', ms: 1 })
     await idle()
   })

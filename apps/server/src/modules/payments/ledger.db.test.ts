@@ -27,7 +27,7 @@ const MINUTE = 60_000
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE)
 
 let made = 0
-interface Book {
+interface ChargeFacts {
   readonly state?: 'open' | 'captured' | 'failed'
   readonly begun?: Date
   readonly isUndecided?: boolean
@@ -35,7 +35,13 @@ interface Book {
   readonly captures?: readonly { readonly use: string; readonly paise: number; readonly refund?: string }[]
 }
 /** One charge of 300 rupees as the ledger would store it. */
-const book = async ({ state = 'open', begun = ago(11), answered = null, captures = [], ...more }: Book) => {
+const plantCharge = async ({
+  state = 'open',
+  begun = ago(11),
+  answered = null,
+  captures = [],
+  ...more
+}: ChargeFacts) => {
   made += 1
   const orderId = `MDBOOK${String(made).padStart(4, '0')}`
   const { rows } = await database.pool.query<{ charge_id: string }>(
@@ -73,7 +79,7 @@ const book = async ({ state = 'open', begun = ago(11), answered = null, captures
 
 describe('what is unresolved for ten minutes', () => {
   it('is counted by its reason, not earlier, and raises an alarm', async () => {
-    await book({ begun: ago(9) })
+    await plantCharge({ begun: ago(9) })
     expect(await unresolved(database.db, NOW)).toEqual({
       'no-answer': 0,
       pending: 0,
@@ -81,19 +87,19 @@ describe('what is unresolved for ten minutes', () => {
       'refund-stuck': 0,
       undecided: 0,
     })
-    await book({ begun: ago(11) })
-    await book({ begun: ago(11), answered: ago(1) })
-    await book({ state: 'failed', begun: ago(11) })
+    await plantCharge({ begun: ago(11) })
+    await plantCharge({ begun: ago(11), answered: ago(1) })
+    await plantCharge({ state: 'failed', begun: ago(11) })
     const captures = [
       { use: 'grant', paise: 30_000 },
       { use: 'surplus', paise: 30_000, refund: 'due' },
       { use: 'surplus', paise: 30_000, refund: 'stuck' },
       { use: 'surplus', paise: 30_000, refund: 'done' },
     ]
-    await book({ state: 'captured', captures })
+    await plantCharge({ state: 'captured', captures })
     const grant = [{ use: 'grant', paise: 30_000 }]
-    await book({ state: 'captured', captures: grant, begun: ago(9), isUndecided: true })
-    await book({ state: 'captured', captures: grant, isUndecided: true })
+    await plantCharge({ state: 'captured', captures: grant, begun: ago(9), isUndecided: true })
+    await plantCharge({ state: 'captured', captures: grant, isUndecided: true })
     const alarms: [string, number][] = []
     await watch({
       db: database.db,
@@ -133,9 +139,17 @@ describe('a day', () => {
   const begun = new Date('2026-11-02T18:40:00Z')
 
   it('sums to nothing: what was taken is kept, back, or on its way back', async () => {
-    await book({ state: 'captured', begun, captures: [{ use: 'grant', paise: 30_000 }] })
-    await book({ state: 'captured', begun, captures: [{ use: 'grant', paise: 30_000, refund: 'done' }] })
-    await book({ state: 'failed', begun, captures: [{ use: 'wrong-amount', paise: 29_900, refund: 'due' }] })
+    await plantCharge({ state: 'captured', begun, captures: [{ use: 'grant', paise: 30_000 }] })
+    await plantCharge({
+      state: 'captured',
+      begun,
+      captures: [{ use: 'grant', paise: 30_000, refund: 'done' }],
+    })
+    await plantCharge({
+      state: 'failed',
+      begun,
+      captures: [{ use: 'wrong-amount', paise: 29_900, refund: 'due' }],
+    })
     expect(await dayReport(database.db, DAY)).toEqual({
       day: DAY,
       captures: 3,
@@ -151,8 +165,8 @@ describe('a day', () => {
 
   it('control: money that lies about unassigned, and a grant that is none, show', async () => {
     const other = new Date('2026-11-05T06:00:00Z')
-    await book({ state: 'failed', begun: other, captures: [{ use: 'surplus', paise: 500 }] })
-    await book({ state: 'captured', begun: other, captures: [] })
+    await plantCharge({ state: 'failed', begun: other, captures: [{ use: 'surplus', paise: 500 }] })
+    await plantCharge({ state: 'captured', begun: other, captures: [] })
     const reports: unknown[] = []
     await reportDay({
       db: database.db,
@@ -167,14 +181,14 @@ describe('a day', () => {
 
   it('can be laid beside the provider’s settlement file', async () => {
     const between = { from: new Date('2026-11-02T18:30:00Z'), until: new Date('2026-11-03T18:30:00Z') }
-    const books = await ledgerLines(database.db, 'paytm', between)
-    expect(books.map(({ kind, amountPaise }) => [kind, amountPaise])).toEqual([
+    const lines = await ledgerLines(database.db, 'paytm', between)
+    expect(lines.map(({ kind, amountPaise }) => [kind, amountPaise])).toEqual([
       ['payment', 30_000],
       ['payment', 30_000],
       ['payment', 29_900],
       ['refund', 30_000],
     ])
-    expect(matchSettlement(books, books)).toMatchObject({ matched: 4, differencePaise: 0 })
+    expect(matchSettlement(lines, lines)).toMatchObject({ matched: 4, differencePaise: 0 })
     expect(await ledgerLines(database.db, 'razorpay', between)).toEqual([])
     const ledger = createLedger({
       db: database.db,
@@ -182,10 +196,10 @@ describe('a day', () => {
       onUnresolved: () => undefined,
       onDayReport: () => undefined,
     })
-    const file = `Transaction_Type,Transaction_ID,Amount\nSALE,${books[0]?.transactionId},300.00\nSALE,foreign,1.00`
+    const file = `Transaction_Type,Transaction_ID,Amount\nSALE,${lines[0]?.transactionId},300.00\nSALE,foreign,1.00`
     expect(await ledger.settle('paytm', file, between)).toMatchObject({
       ok: true,
-      settlement: { matched: 1, unknown: [{ transactionId: 'foreign' }], missing: books.slice(1) },
+      settlement: { matched: 1, unknown: [{ transactionId: 'foreign' }], missing: lines.slice(1) },
     })
     expect(await ledger.settle('paytm', 'Amount', between)).toEqual({
       ok: false,

@@ -11,7 +11,7 @@ const clock = fixedClock('2026-11-15T06:00:00Z')
 let server: TestServer
 let standins: TestStandins
 let callbackUrl: string
-let place = 0
+let visitorNo = 0
 
 beforeAll(async () => {
   standins = await startTestStandins()
@@ -35,7 +35,7 @@ interface Polled {
   readonly msg?: string
 }
 
-const visitor = () => createVisitor(server, { address: `49.40.${(place += 1)}.1` })
+const visitor = () => createVisitor(server, { address: `49.40.${(visitorNo += 1)}.1` })
 const start = (who: Visitor) =>
   who.post<{ requestId: string; deepLink: string; number: string; lifeMs: number }>(
     '/api/v1/caller-verification',

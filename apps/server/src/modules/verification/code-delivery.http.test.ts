@@ -9,7 +9,7 @@ const clock = fixedClock('2026-11-15T06:00:00Z')
 let server: TestServer
 let standins: TestStandins
 let origin: string
-let place = 0
+let visitorNo = 0
 
 beforeAll(async () => {
   standins = await startTestStandins()
@@ -64,8 +64,8 @@ const sendMessage = async (dedupeKey: string): Promise<void> => {
 /** Requests a code and lets the worker send it. */
 const requestCode = async (typed?: string): Promise<Waiting> => {
   clock.advance(60_000)
-  const who = createVisitor(server, { address: `49.60.${(place += 1)}.1` })
-  const mobile = String(9_100_000_000 + place * 1_013)
+  const who = createVisitor(server, { address: `49.60.${(visitorNo += 1)}.1` })
+  const mobile = String(9_100_000_000 + visitorNo * 1_013)
   const sent = await who.post<{ data: { otp_id: string } }>('/api/v1/registration/otp', {
     mobile: typed ?? mobile,
   })
@@ -164,8 +164,8 @@ describe('a code that somebody waits for', () => {
 
   it('[OTP-01] stands in no table while it waits: its digits are computed when it is sent', async () => {
     clock.advance(60_000)
-    const who = createVisitor(server, { address: `49.60.${(place += 1)}.1` })
-    const mobile = String(9_100_000_000 + place * 1_013)
+    const who = createVisitor(server, { address: `49.60.${(visitorNo += 1)}.1` })
+    const mobile = String(9_100_000_000 + visitorNo * 1_013)
     const sent = await who.post<{ data: { otp_id: string } }>('/api/v1/registration/otp', { mobile })
     const challenge = sent.body.data.otp_id
     const sendId = await sendIdOf(challenge)

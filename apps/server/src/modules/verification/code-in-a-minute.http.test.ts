@@ -9,7 +9,7 @@ const clock = fixedClock('2026-11-15T06:00:00Z')
 let standins: TestStandins
 let twoWays: TestServer
 let oneWay: TestServer
-let place = 0
+let visitorNo = 0
 
 beforeAll(async () => {
   standins = await startTestStandins()
@@ -65,9 +65,9 @@ const LOOKS = [0, 15, 30] as const
 /** A user requests a code and watches the phone and the page for a minute. */
 const waitAMinute = async (server: TestServer): Promise<Minute> => {
   await order('/control/sms-reports', { origin: server.app.listeningOrigin })
-  place += 1
-  const who = createVisitor(server, { address: `49.62.${place}.1` })
-  const mobile = String(9_200_000_000 + place * 1_013)
+  visitorNo += 1
+  const who = createVisitor(server, { address: `49.62.${visitorNo}.1` })
+  const mobile = String(9_200_000_000 + visitorNo * 1_013)
   const sent = await who.post<{ data: { otp_id: string } }>('/api/v1/registration/otp', { mobile })
   const challenge = sent.body.data.otp_id
   const { rows } = await server.deps.database.pool.query<{ send_id: string }>(

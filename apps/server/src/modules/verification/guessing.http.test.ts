@@ -7,7 +7,7 @@ import { fixedClock } from '../../kernel/clock.ts'
 const PAIRS = 250
 const clock = fixedClock('2026-11-15T06:00:00Z')
 let server: TestServer
-let place = 0
+let visitorNo = 0
 
 const mobileOf = (at: number) => `98${String(10_000_000 + at * 37_123)}`
 const psidOf = (at: number) => `708${String(10_000_000 + at * 1_009)}`
@@ -43,8 +43,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const stranger = () => {
-  place += 1
-  return createVisitor(server, { address: `61.${place >> 8}.${place & 255}.1` })
+  visitorNo += 1
+  return createVisitor(server, { address: `61.${visitorNo >> 8}.${visitorNo & 255}.1` })
 }
 
 /** Ids and masked digits differ between responses; the rest must be the same for all. */

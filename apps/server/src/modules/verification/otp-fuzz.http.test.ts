@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
 let server: TestServer
-let place = 0
+let visitorNo = 0
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -48,7 +48,7 @@ it('[OPN-80] answers whatever is sent with an answer or a refusal, never with a 
   const statuses = new Map<number, number>()
   await fc.assert(
     fc.asyncProperty(calls, async ({ row, query, body, isBrowser }) => {
-      place += 1
+      visitorNo += 1
       const search = new URLSearchParams(
         Object.entries(query).map(([name, text]): [string, string] => [name, text.toWellFormed()]),
       )
@@ -57,7 +57,7 @@ it('[OPN-80] answers whatever is sent with an answer or a refusal, never with a 
         url: `${row.path.replace(':key', server.deps.config.SMS_REPORT_KEY)}?${search.toString()}`,
         headers: {
           host: 'localhost',
-          'x-forwarded-for': `10.${Math.floor(place / 62_500) % 250}.${Math.floor(place / 250) % 250}.${place % 250}`,
+          'x-forwarded-for': `10.${Math.floor(visitorNo / 62_500) % 250}.${Math.floor(visitorNo / 250) % 250}.${visitorNo % 250}`,
           ...(isBrowser ? { 'sec-fetch-site': 'same-origin' } : {}),
         },
         ...(row.method === 'POST' ? { payload: body } : {}),

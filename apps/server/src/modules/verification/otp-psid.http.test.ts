@@ -5,7 +5,7 @@ import { fixedClock } from '../../kernel/clock.ts'
 
 const clock = fixedClock('2026-11-15T06:00:00Z')
 let server: TestServer
-let place = 0
+let visitorNo = 0
 
 beforeAll(async () => {
   server = await startTestServer({ clock })
@@ -21,8 +21,8 @@ interface Verified {
   readonly student_details: Record<string, unknown>[]
 }
 
-const visitor = () => createVisitor(server, { address: `49.${(place += 1)}.8.1` })
-const freshMobile = () => String(7_100_000_000 + (place += 1) * 1_013)
+const visitor = () => createVisitor(server, { address: `49.${(visitorNo += 1)}.8.1` })
+const freshMobile = () => String(7_100_000_000 + (visitorNo += 1) * 1_013)
 const send = (who: Visitor, typed: string) => who.post<Sent>(`/api/v1/registration/otp?mobile=${typed}`)
 const codeOf = (sent: { readonly body: Sent }) =>
   server.composition.verification.codes.codeOf(sent.body.data.otp_id)

@@ -7,7 +7,7 @@ import { fixedClock } from '../../kernel/clock.ts'
 
 const clock = fixedClock('2026-11-15T06:00:00Z')
 let server: TestServer
-let place = 0
+let visitorNo = 0
 
 beforeAll(async () => {
   server = await startTestServer({ clock })
@@ -25,9 +25,9 @@ interface Verified {
   readonly student_details: Record<string, unknown>[]
 }
 
-const elsewhere = () => `49.${(place += 1)}.7.1`
+const elsewhere = () => `49.${(visitorNo += 1)}.7.1`
 const visitor = (more: object = {}) => createVisitor(server, { address: elsewhere(), ...more })
-const freshMobile = () => String(7_000_000_000 + (place += 1) * 1_013)
+const freshMobile = () => String(7_000_000_000 + (visitorNo += 1) * 1_013)
 const send = (who: Visitor, mobile: string) => who.post<Sent>(`/api/v1/registration/otp?mobile=${mobile}`)
 const messagesTo = async (mobile: string): Promise<number> => {
   const { rows } = await server.deps.database.pool.query<{ count: number }>(

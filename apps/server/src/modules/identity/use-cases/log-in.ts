@@ -2,10 +2,10 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Db } from '../../../platform/database.ts'
 import type { CredentialRefusal } from '../refusals.ts'
 import type { StudentKeys } from '../secrets/student-keys.ts'
-import { openSession, type OpenedSession, type OpenSessionDeps, type SignInPlace } from './open-session.ts'
+import { openSession, type OpenedSession, type OpenSessionDeps, type SignInCaller } from './open-session.ts'
 import type { Credentials, TestCredentials } from './test-credentials.ts'
 
-export interface SignInFrom extends SignInPlace {
+export interface SignInFrom extends SignInCaller {
   /** The host of our site that the student uses. */
   readonly host: string
   /** Set if the page asks before it replaces another student: whether one is logged in there. */

@@ -18,7 +18,7 @@ export interface SignInDevice {
   readonly device?: DeviceKind
 }
 
-export interface SignInPlace extends SignInDevice {
+export interface SignInCaller extends SignInDevice {
   readonly address: string
 }
 
@@ -83,7 +83,7 @@ export const openSession = async (
   { clock, outbox, accountLimits = ACCOUNT_LIMITS }: OpenSessionDeps,
   trx: Trx,
   studentId: string,
-  { deviceId, isBrowser, device = 'other', address }: SignInPlace,
+  { deviceId, isBrowser, device = 'other', address }: SignInCaller,
 ): Promise<OpenedSession> => {
   const now = clock.now()
   const { ipKey, subnetKey } = ipKeysOf(address)

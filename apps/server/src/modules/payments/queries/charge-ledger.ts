@@ -23,7 +23,7 @@ interface ChargeRow {
   readonly due_paise: number
 }
 
-interface BookRows {
+interface LedgerRows {
   readonly paymentAttempts: readonly PaymentAttempt[]
   /** With its refund, if it has one. */
   readonly captures: readonly (Capture & { readonly refund: Pick<ChargeRefund, 'reason' | 'state'> | null })[]
@@ -31,7 +31,7 @@ interface BookRows {
 
 /** All rows of a charge in one query, which every paid charge needs twice. */
 const readLedger = compiled(
-  (_, { chargeId }: { readonly chargeId: string }) => sql<BookRows>`
+  (_, { chargeId }: { readonly chargeId: string }) => sql<LedgerRows>`
     select
       coalesce((select json_agg(json_build_object('orderId', order_id, 'state', state) order by attempt_no)
         from payments.attempts where charge_id = ${chargeId}), '[]') as "paymentAttempts",

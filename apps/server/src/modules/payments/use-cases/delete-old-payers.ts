@@ -30,12 +30,12 @@ export const deleteOldPayers = async ({
         order by settled_at limit ${limit} for update skip locked)`.execute(db)
     return Number(numAffectedRows)
   })
-  const booksBefore = later(clock.now(), -LEDGER_MS)
+  const ledgerBefore = later(clock.now(), -LEDGER_MS)
   await inBatches(DELETE_BATCH, async (limit) => {
     const { numAffectedRows = 0n } = await sql`
       update payments.charges set sealed_payer = null where charge_id in (
         select charge_id from payments.charges
-        where settled_at <= ${booksBefore} and due_paise > 0 and sealed_payer is not null
+        where settled_at <= ${ledgerBefore} and due_paise > 0 and sealed_payer is not null
         order by settled_at limit ${limit} for update skip locked)`.execute(db)
     return Number(numAffectedRows)
   })

@@ -306,7 +306,7 @@ describe('a pump', () => {
     expect(gateway.reserve()).toBe(1_500)
   })
 
-  const fromOneLine = (limits: SendLimits) => {
+  const fromOneIp = (limits: SendLimits) => {
     const gateway = createGateway(limits)
     for (let n = 0; n < 2_000; n += 1)
       gateway.requestCode({ at: START + n * 1_500, number: allOver(n), ipKey: '10.1.1.1' }, true)
@@ -314,7 +314,7 @@ describe('a pump', () => {
   }
 
   it('[OPN-80] from one address that solves every puzzle takes ten of what is open to others', () => {
-    const gateway = fromOneLine(SEND_LIMITS)
+    const gateway = fromOneIp(SEND_LIMITS)
     expect([gateway.sent(), gateway.crowd(), gateway.reserve()]).toEqual([300, 290, 0])
     const genuine = { at: START + HOUR_MS - 1, number: '7012345678', ipKey: '49.36.1.1' }
     expect(gateway.requestCode(genuine)).toBe('open')
@@ -349,7 +349,7 @@ describe('a pump', () => {
   )
 
   it('would have it all without a limit behind the puzzle (control)', () => {
-    const gateway = fromOneLine({ ...SEND_LIMITS, unprovenBehindPuzzleInHour: Number.POSITIVE_INFINITY })
+    const gateway = fromOneIp({ ...SEND_LIMITS, unprovenBehindPuzzleInHour: Number.POSITIVE_INFINITY })
     expect([gateway.sent(), gateway.crowd()]).toEqual([1_210, 1_200])
   })
 
