@@ -54,8 +54,8 @@ const open = async ({ app, config, faults }: PartyDeps): Promise<OpenParty> => {
     }
     const partnerName = deepLink === undefined ? null : new URL(deepLink).searchParams.get('partnerName')
     return partnerName === null
-      ? { statuses: statuses }
-      : { statuses: statuses, prompt: `Verify your mobile number with ${partnerName}` }
+      ? { statuses }
+      : { statuses, prompt: `Verify your mobile number with ${partnerName}` }
   })
 
   app.get('/v1/default', async (request: FastifyRequest, reply: FastifyReply) => {
