@@ -36,6 +36,9 @@ const callingParts =
 const viewParts =
   /app\/api\/(page-context|use-browser-call|cached-call|use-cached-call)\.ts$|app\/frame\/page-provider\.tsx$|packages\/ui\/src\/stack\//
 
+/** How a call goes on: waiting, failed, a toast. Login, dashboard and result use all of it; alone each file is tiny. */
+const callStates = /app\/parts\/(call-error|use-waiting-stage|lazy-part)\.tsx?$|app\/frame\/messages\.tsx$/
+
 /** The oldest supported browsers (docs/guides/browsers.md); colours are compiled for them too. */
 const FLOOR = ['chrome100', 'edge100', 'firefox100', 'safari15.4', 'ios15.4']
 
@@ -78,8 +81,9 @@ export default defineConfig({
                 },
                 { name: 'frame', test: landingParts },
                 { name: 'calling', test: callingParts, minShareCount: 2 },
-                // Last: a group also takes what its files import, and the one above has that already.
+                // Last: a group also takes what its files import, and the ones above have that already.
                 { name: 'views', test: viewParts },
+                { name: 'call-states', test: callStates },
               ],
             },
           },

@@ -10,10 +10,10 @@ interface PageTexts {
 /** Language and call messages of the page; `frame/page-provider.tsx` sets them. */
 export const PageContext = createContext<PageTexts | null>(null)
 
-const usePageTexts = (): PageTexts => {
+export const usePageTexts = (): PageTexts => {
   const texts = useContext(PageContext)
   // A view in the wrong language would go unnoticed; a view that fails does not.
-  if (texts === null) throw new Error('There is no PageProvider above this view')
+  if (texts === null) throw new Error('No PageProvider above this view')
   return texts
 }
 

@@ -4,7 +4,6 @@ import type { verify } from '@medha/messages/verify.en'
 import { indianDay } from '@medha/rules/indian-time'
 import { RollNumber } from '@medha/ui/roll-number'
 import { useEffect, useState } from 'react'
-import { usePageLanguage } from '../../api/page-context.ts'
 import { readInstant } from '../../api/clock.ts'
 import { formatFullDay } from '../../format/day.ts'
 import { interpolate } from '../../format/interpolate.ts'
@@ -21,6 +20,7 @@ export interface FoundReceipt {
 
 interface ReceiptPageProps {
   readonly words: Words<typeof verify>
+  readonly language: Language
   readonly phone: string
   /** Why there is no receipt; ignored where there is one. */
   readonly verdict: Exclude<Verdict, 'valid' | 'replaced' | 'withdrawn'>
@@ -51,8 +51,7 @@ const factsOf = ({ claims }: Checked, words: ReceiptPageProps['words'], language
 }
 
 /** RCP-04: the signature is checked here, in the reader's browser, against the published keys. */
-export function ReceiptPage({ words, phone, verdict, found }: ReceiptPageProps) {
-  const language = usePageLanguage()
+export function ReceiptPage({ words, language, phone, verdict, found }: ReceiptPageProps) {
   // `undefined` is under way; null is not genuine.
   const [checked, setChecked] = useState<Checked | null | undefined>(found === null ? null : undefined)
   useEffect(() => {

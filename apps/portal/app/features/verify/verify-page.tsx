@@ -4,7 +4,6 @@ import { formatHours } from '@medha/messages/clock'
 import type { Language, Words } from '@medha/messages/language'
 import type { verify } from '@medha/messages/verify.en'
 import { RollNumber } from '@medha/ui/roll-number'
-import { usePageLanguage } from '../../api/page-context.ts'
 import { formatFullDay } from '../../format/day.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import { VerdictPage, type Facts, type Verdict } from './verdict-page.tsx'
@@ -16,6 +15,7 @@ export type FoundDocument =
 
 interface VerifyPageProps {
   readonly words: Words<typeof verify>
+  readonly language: Language
   readonly verdict: Verdict
   readonly found: FoundDocument
   readonly phone: string
@@ -73,8 +73,7 @@ const scorecardFacts = (
 }
 
 /** The verdict first, then the facts that the document must show. Works without a script. */
-export function VerifyPage({ words, verdict, found, phone }: VerifyPageProps) {
-  const language = usePageLanguage()
+export function VerifyPage({ words, language, verdict, found, phone }: VerifyPageProps) {
   const facts =
     found.kind === 'scorecard'
       ? scorecardFacts(found.document, words, language)
