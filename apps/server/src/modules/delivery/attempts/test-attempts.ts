@@ -70,7 +70,7 @@ export interface TestAttempts {
 const STARTS_WAITING = 5_000
 
 /** Starts wait in their own queue, so that they take at most half of the connections. */
-const startInLine = (deps: DeliveryDeps & AttemptsDeps): TestAttempts['start'] => {
+const queuedStart = (deps: DeliveryDeps & AttemptsDeps): TestAttempts['start'] => {
   const atOnce = Math.max(1, Math.floor(deps.pool / 2))
   const line = createConcurrencyLimit({ atOnce, waiting: STARTS_WAITING })
   return async (attempt, request) =>
@@ -86,7 +86,7 @@ export const createTestAttempts = (deps: DeliveryDeps & AttemptsDeps): TestAttem
   takeOver: (request, caller) => takeOver(deps, request, caller),
   makeStaffCode: (given) => makeStaffCode(deps, given),
   entry: (attempt, caller) => ownEntry(deps, attempt, caller),
-  start: startInLine(deps),
+  start: queuedStart(deps),
   submit: (attempt, request) => submit(deps, attempt, request),
   receipt: (attempt) => ownReceipt(deps, attempt),
   receiptById: (id) => publicReceipt(deps, id),
