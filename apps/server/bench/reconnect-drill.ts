@@ -47,7 +47,7 @@ const slow = await openSlowDatabase(database.url)
 let api: Awaited<ReturnType<typeof startDeliveryApi>> | null = null
 try {
   const ids = await plantRunningAttempts(pool, { count })
-  api = await startDeliveryApi(slow.url, port, { SAVES_LINE: String(Math.max(10, count / 10)) })
+  api = await startDeliveryApi(slow.url, port, { SAVES_QUEUE: String(Math.max(10, count / 10)) })
   const requests = ids.map((id, place) =>
     saveRequest(headersOf(id), new Device(id, systemClock.now().getTime()).save(BLOCKS).body, place),
   )

@@ -39,7 +39,7 @@ export const Environment = z.object({
   DATABASE_URL: z.url().default('postgres://postgres@127.0.0.1:5432/medha_dev'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(50).default(8),
   /** T §5.3: how many saves may queue in a process; further ones are refused and retried. */
-  SAVES_LINE: z.coerce.number().int().min(10).max(50_000).default(5_000),
+  SAVES_QUEUE: z.coerce.number().int().min(10).max(50_000).default(5_000),
   REDIS_URL: z.url().default('redis://127.0.0.1:6379/0'),
   /** After this timeout Redis counts as down, and the caller falls back. */
   REDIS_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(500),

@@ -54,7 +54,7 @@ const TABLE: Readonly<Record<string, Row>> = {
     ],
   },
   DATABASE_POOL: free,
-  SAVES_LINE: free,
+  SAVES_QUEUE: free,
   REDIS_URL: {
     good: 'rediss://:pw@redis.medha.in:6379/0',
     refused: [

@@ -82,7 +82,7 @@ const PRODUCTION_RULES: Readonly<Record<keyof Config, Row>> = {
   MEDHA_ENV: free(exactly('production')),
   DATABASE_URL: own(database),
   DATABASE_POOL: free(),
-  SAVES_LINE: free(),
+  SAVES_QUEUE: free(),
   REDIS_URL: own(redis),
   REDIS_TIMEOUT_MS: free(),
   REDIS_PREFIX: free(),

@@ -1,10 +1,10 @@
 import type { CheckoutForm } from '@medha/contract/shapes/checkout-form'
 import { checkoutInputs } from '@medha/contract/wire/payment-data'
-import { saveHandedOver } from './handed-over.ts'
+import { saveStartedPayment } from './started-payment.ts'
 
 /** OPN-81: the fields are created as DOM elements, never as HTML; the page's CSP limits where they may be posted. */
 export const submitPayment = (payment: CheckoutForm): void => {
-  saveHandedOver(payment)
+  saveStartedPayment(payment)
   const form = document.createElement('form')
   form.method = 'post'
   form.action = payment.actionUrl

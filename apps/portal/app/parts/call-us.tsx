@@ -2,7 +2,7 @@ import { interpolate } from '../format/interpolate.ts'
 import { phoneLink } from '../format/phone.ts'
 
 /** Refusals that only waiting or a phone call can resolve. */
-const ASK_A_PERSON: readonly (string | undefined)[] = [
+const NEEDS_SUPPORT: readonly (string | undefined)[] = [
   'registration.too-many-codes',
   'registration.number-frozen',
   'registration.codes-paused',
@@ -18,7 +18,7 @@ interface CallUsProps {
 
 /** A phone link for users who can request no more OTPs. */
 export function CallUs({ code, words, phone }: CallUsProps) {
-  if (!ASK_A_PERSON.includes(code)) return null
+  if (!NEEDS_SUPPORT.includes(code)) return null
   return (
     <p>
       <a className="link num" href={phoneLink(phone)}>

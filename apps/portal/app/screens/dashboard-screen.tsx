@@ -158,7 +158,7 @@ function StudentScreen(props: DashboardScreenProps & { readonly onFirstName: (na
           isOpen={payment.flags.isFailed}
           returned={payment.returned}
           supportPhone={page?.supportPhone ?? frame.phone}
-          handedOver={payment.handedOver}
+          startedPayment={payment.startedPayment}
           onTryAgain={() => {
             courses.retry()
             payment.dispatch('try-again')

@@ -111,7 +111,7 @@ it('[OPS-03] a line of saves that is full for half a minute calls somebody, a fu
     server.clock.advance(1_000)
     await refused()
   }
-  expect(alarms).toEqual(['delivery.line-full'])
+  expect(alarms).toEqual(['delivery.queue-full'])
   await holder.query('rollback')
   holder.release()
   const ends = await Promise.all(line)

@@ -52,7 +52,7 @@ export const createAlarms = ({ log, metrics, clock }: Pick<Deps, 'log' | 'metric
       log.error('delivery.clock-difference', { module: 'delivery', ms }),
     ),
     onSaveQueueFull: atMostEvery(MINUTE_MS, clock, (seconds: number) =>
-      log.error('delivery.line-full', { module: 'delivery', reason: `for ${seconds} s` }),
+      log.error('delivery.queue-full', { module: 'delivery', reason: `for ${seconds} s` }),
     ),
     onNotDurable: atMostEvery(MINUTE_MS, clock, (reason: string) =>
       log.error('delivery.not-durable', { module: 'delivery', reason }),

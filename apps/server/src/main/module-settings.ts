@@ -70,7 +70,7 @@ export const moduleSettings = (deps: Deps, addresses: Addresses) => {
     delivery: {
       ...alarms.delivery,
       savesDb: deps.savesDatabase.db,
-      savesLine: config.SAVES_LINE,
+      savesQueue: config.SAVES_QUEUE,
       machineClock: deps.machineClock,
       key: config.LAUNCH_KEY,
       receiptKeys: config.RECEIPT_KEYS,

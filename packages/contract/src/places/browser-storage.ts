@@ -26,7 +26,7 @@ export const SESSION_KEYS = {
   /** ENT-32: the input of a checkout, until it is paid. */
   checkout: 'checkout_input',
   /** Ours: order number and amount of the payment for which this tab was sent to the bank. */
-  handedOver: 'handed_over',
+  startedPayment: 'handed_over',
   /** ENT-33 */
   orderId: 'order_id',
   /** Ours: the stay modal was shown in this tab. */

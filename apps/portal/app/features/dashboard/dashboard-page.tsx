@@ -97,7 +97,7 @@ function Failure({ text, means, again, onReload }: FailureProps) {
   return (
     <div className={`wrap ${styles['failure']}`}>
       <Card>
-        <div className={styles['say']}>
+        <div className={styles['message']}>
           <CallError
             text={text}
             {...(means === undefined ? {} : { means })}

@@ -15,7 +15,7 @@ const shown = (
       isOpen
       returned={returned}
       supportPhone="1800 000 4127"
-      handedOver={{ orderId: 'MDRVUKXHMCG7GT', amountPaise: 5_000 }}
+      startedPayment={{ orderId: 'MDRVUKXHMCG7GT', amountPaise: 5_000 }}
       onTryAgain={() => undefined}
       onClose={() => undefined}
     />,

@@ -3,7 +3,7 @@ import type { Words } from '@medha/messages/language'
 import { Button } from '@medha/ui/button'
 import { Modal } from '@medha/ui/modal'
 import type { ReturnedPayment } from '../../api/payment-return.ts'
-import type { HandedOver } from '../../api/handed-over.ts'
+import type { StartedPayment } from '../../api/started-payment.ts'
 import { interpolate, interpolateNodes } from '../../format/interpolate.ts'
 import { formatMoney } from '../../format/money.ts'
 import { phoneLink } from '../../format/phone.ts'
@@ -14,7 +14,7 @@ interface PaymentFailedModalProps {
   readonly returned: ReturnedPayment | null | undefined
   readonly supportPhone: string
   /** The payment that this tab sent to the bank; null if unknown. */
-  readonly handedOver: HandedOver | null
+  readonly startedPayment: StartedPayment | null
   readonly onTryAgain: () => void
   readonly onClose: () => void
 }
@@ -25,13 +25,13 @@ export function PaymentFailedModal({
   isOpen,
   returned,
   supportPhone,
-  handedOver,
+  startedPayment,
   onTryAgain,
   onClose,
 }: PaymentFailedModalProps) {
   const isCancelled = returned?.outcome === 'aborted'
   // A course order has its own number, which is on its pages and documents.
-  const order = (returned?.purpose === 'course' ? returned.orderId : null) ?? handedOver?.orderId
+  const order = (returned?.purpose === 'course' ? returned.orderId : null) ?? startedPayment?.orderId
   const what = words.paidFor[returned?.purpose ?? 'other']
   return (
     <Modal
@@ -53,9 +53,9 @@ export function PaymentFailedModal({
           <p>{interpolate(words.paymentFailedFor, { what })}</p>
         </>
       )}
-      {handedOver !== null && (
+      {startedPayment !== null && (
         <p className="num">
-          {interpolate(words.paymentEnded.amount, { amount: formatMoney(handedOver.amountPaise) })}
+          {interpolate(words.paymentEnded.amount, { amount: formatMoney(startedPayment.amountPaise) })}
         </p>
       )}
       {order !== undefined && <p className="num">{interpolate(words.paymentEnded.order, { order })}</p>}

@@ -1,7 +1,7 @@
 import { showToast } from '@medha/ui/toast'
 import { useCallback, useEffect, useEffectEvent, useReducer } from 'react'
 import { recordEvent } from '../../api/analytics.ts'
-import { readHandedOver } from '../../api/handed-over.ts'
+import { readStartedPayment } from '../../api/started-payment.ts'
 import { clearPaymentReturn, takePaymentReturn, type ReturnedPayment } from '../../api/payment-return.ts'
 import { interpolate } from '../../format/interpolate.ts'
 import { afterPayment, failureEvent, NO_PAYMENT } from './payment-flags.ts'
@@ -41,6 +41,6 @@ export const usePaymentReturn = (words: ReturnWords) => {
     clearPaymentReturn(window)
     setReturned('settled')
   }, [])
-  const handedOver = flags.isFailed ? readHandedOver() : null
-  return { flags, dispatch, returned, settle, handedOver }
+  const startedPayment = flags.isFailed ? readStartedPayment() : null
+  return { flags, dispatch, returned, settle, startedPayment }
 }

@@ -10,7 +10,7 @@ import { CallError } from '../../parts/call-error.tsx'
 import { lazyPart } from '../../parts/lazy-part.ts'
 import styles from './auto-login.module.css'
 import type { LinkOfAnotherProps } from './link-of-another.tsx'
-import { ASK_FIRST, STEP_UP, type Credentials, type NotLoggedIn } from './use-login.ts'
+import { LOGGED_IN_AS_ANOTHER, STEP_UP, type Credentials, type NotLoggedIn } from './use-login.ts'
 
 const StayHere = ({ words }: LinkOfAnotherProps) => <a href={PATHS.dashboard}>{words.stayWithoutName}</a>
 /** Few links need it. If its chunk fails to load, the logged-in student stays logged in. */
@@ -43,7 +43,7 @@ export function AutoLogin({ words, language, onLogin, onFailed, onDone }: AutoLo
 
   const end = (refused: NotLoggedIn | null, { given, rollNumber }: Omit<PendingLogin, 'refused'>) => {
     if (refused === null) return onDone?.()
-    if (refused.means !== 'retry' && refused.code !== ASK_FIRST)
+    if (refused.means !== 'retry' && refused.code !== LOGGED_IN_AS_ANOTHER)
       return onFailed(rollNumber, reasonOf(refused))
     setPending({ given, rollNumber, refused })
   }
@@ -52,7 +52,9 @@ export function AutoLogin({ words, language, onLogin, onFailed, onDone }: AutoLo
     if (pending === null) return
     setPending(null)
     const given =
-      pending.refused.code === ASK_FIRST ? ({ ...pending.given, isConfirmed: true } as const) : pending.given
+      pending.refused.code === LOGGED_IN_AS_ANOTHER
+        ? ({ ...pending.given, isConfirmed: true } as const)
+        : pending.given
     void onLogin(given).then((refused) => end(refused, { ...pending, given }))
   }
   useEffect(() => {
@@ -71,7 +73,7 @@ export function AutoLogin({ words, language, onLogin, onFailed, onDone }: AutoLo
     void onLogin(given).then((refused) => ended(refused, { given, rollNumber: arrival?.rollNumber }))
   }, [words, onLogin, onFailed])
 
-  if (pending?.refused.code === ASK_FIRST)
+  if (pending?.refused.code === LOGGED_IN_AS_ANOTHER)
     return (
       <Suspense>
         <LinkOfAnother words={words.confirm} language={language} onGo={again} />

@@ -33,7 +33,7 @@ export interface StepUp {
 export const STEP_UP = 'identity.step-up'
 
 /** The refusal that requires a confirmation before a link replaces the logged-in student. */
-export const ASK_FIRST = 'identity.logged-in-as-another'
+export const LOGGED_IN_AS_ANOTHER = 'identity.logged-in-as-another'
 
 /** Why the login failed. */
 export interface NotLoggedIn {
@@ -71,7 +71,7 @@ export const useLogin = ({ language, failed, keepsOnlyCampaign }: LoginFacts) =>
         recordEvent('login.refused', { way: given.way })
         const { code, means } = answer.refusal
         // The OTP step shows its own errors, and the confirmation view its own question.
-        if (code !== STEP_UP && code !== ASK_FIRST && !('digits' in given))
+        if (code !== STEP_UP && code !== LOGGED_IN_AS_ANOTHER && !('digits' in given))
           showToast('danger', answer.message)
         return { code, message: answer.message, means }
       }

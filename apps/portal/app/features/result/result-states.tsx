@@ -14,7 +14,7 @@ import { OtherResults, testText } from './other-results.tsx'
 import type { ReportProps, ResultPageProps } from './report-props.ts'
 import { waitingText } from './waiting-text.ts'
 
-interface SayingProps extends ResultPageProps {
+interface StateNoticeProps extends ResultPageProps {
   readonly heading: string
   /** The star is for a result that may still come; bad news has a quieter picture. */
   readonly picture?: PictureName
@@ -26,7 +26,14 @@ interface SayingProps extends ResultPageProps {
 }
 
 /** One calm message, the next step, and whom to call. */
-function Saying({ heading, picture = 'star', children, ways, answer = null, ...props }: SayingProps) {
+function StateNotice({
+  heading,
+  picture = 'star',
+  children,
+  ways,
+  answer = null,
+  ...props
+}: StateNoticeProps) {
   const { words, phone, email } = props
   const call = (number: string) => (
     <a className={`num ${styles['phone']}`} href={phoneLink(number)}>
@@ -38,7 +45,7 @@ function Saying({ heading, picture = 'star', children, ways, answer = null, ...p
       <div className={styles['picture']} aria-hidden="true">
         <Artwork picture={pictures[picture]} label="" bare />
       </div>
-      <div className={styles['say']}>
+      <div className={styles['message']}>
         <h1>{heading}</h1>
         {children}
         {ways !== undefined && <div className={styles['ways']}>{ways}</div>}
@@ -71,7 +78,7 @@ export function ResultFailed(props: FailedProps) {
   const { words, login, why } = props
   const isPassing = why !== 'unread-link'
   return (
-    <Saying {...props} heading={words.failedHeading} picture="screen">
+    <StateNotice {...props} heading={words.failedHeading} picture="screen">
       <CallError
         text={words.failed[why]}
         means={isPassing ? 'retry' : 'sign-in'}
@@ -80,7 +87,7 @@ export function ResultFailed(props: FailedProps) {
       >
         {isPassing && <ButtonLink href={login}>{words.login}</ButtonLink>}
       </CallError>
-    </Saying>
+    </StateNotice>
   )
 }
 
@@ -96,14 +103,14 @@ interface RefusedProps extends ResultPageProps {
 export function ResultRefused(props: RefusedProps) {
   const { words, login, isAwaited } = props
   return (
-    <Saying {...props} heading={isAwaited ? words.soonHeading : words.failedHeading}>
+    <StateNotice {...props} heading={isAwaited ? words.soonHeading : words.failedHeading}>
       <CallError
         text={props.message}
         {...(isAwaited ? { note: words.refusedText } : {})}
         means="sign-in"
         signIn={{ label: words.login, href: login }}
       />
-    </Saying>
+    </StateNotice>
   )
 }
 
@@ -120,7 +127,7 @@ export function ResultSoon(props: ResultPageProps & { readonly answer: ResultPag
   const { words, answer, login } = props
   const language = usePageLanguage()
   return (
-    <Saying
+    <StateNotice
       {...props}
       heading={words.soonHeading}
       ways={
@@ -134,7 +141,7 @@ export function ResultSoon(props: ResultPageProps & { readonly answer: ResultPag
       <p className="soft">
         {answer === null ? words.soonText : waitingText(words, answer.page, now(), language)}
       </p>
-    </Saying>
+    </StateNotice>
   )
 }
 
@@ -144,7 +151,7 @@ export function ResultWithMessage(props: ReportProps) {
   const language = usePageLanguage()
   const isWithdrawn = answer.page.standing === 'withdrawn'
   return (
-    <Saying
+    <StateNotice
       {...props}
       heading={isWithdrawn ? words.withdrawnHeading : words.soonHeading}
       picture={isWithdrawn ? 'book' : 'star'}
@@ -160,6 +167,6 @@ export function ResultWithMessage(props: ReportProps) {
       {answer.page.pollAgainSeconds !== null && (
         <p className="soft">{waitingText(words, answer.page, now(), language)}</p>
       )}
-    </Saying>
+    </StateNotice>
   )
 }

@@ -57,7 +57,7 @@ export interface DeliveryDeps {
   /** A separate pool for saves, with the session settings of `SAVES_SESSION`. */
   readonly savesDb: Db
   /** How many saves may queue in this process. */
-  readonly savesLine: number
+  readonly savesQueue: number
   /** How many connections `db` has. */
   readonly pool: number
   readonly clock: Clock

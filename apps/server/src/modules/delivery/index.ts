@@ -103,7 +103,7 @@ export const createDelivery = (
   const saves = createSaves({
     db: deps.savesDb,
     clock: deps.clock,
-    longestQueue: deps.savesLine,
+    longestQueue: deps.savesQueue,
     board,
     hold: waits.hold,
     onSaveQueueFull: deps.onSaveQueueFull,

@@ -29,7 +29,7 @@ export function NextStepBanner({ context, words }: NextStepBannerProps) {
   if (message === null && promo === null && !canRegister && start === null) return null
   return (
     <section className={styles['banner']} aria-label={words.banner.label}>
-      <div className={styles['say']}>
+      <div className={styles['messages']}>
         {message !== null && <p className={styles['message']}>{message}</p>}
         {isBought && bought.length > 0 && (
           <BoughtSteps context={context} words={words.bought} bought={bought} />

@@ -81,7 +81,7 @@ export interface Start {
 export interface RestoredJourney {
   /** The journey of this tab, else the one that was handed over to a payment, else a new one. */
   readonly state: JourneyState
-  readonly wasHandedOver: boolean
+  readonly hasStartedPayment: boolean
 }
 
 /** How the card starts: from the address and from the saved data. */
@@ -98,7 +98,8 @@ export const startOf = (arrival: Arrival, restored: RestoredJourney, facts: Regi
         paymentEnd: arrival.ended === 'aborted' ? 'cancelled' : 'failed',
       },
       lookup: { by: 'none' },
-      reportsFailure: arrival.ended === 'failure' && facts.reportsPaymentFailure && restored.wasHandedOver,
+      reportsFailure:
+        arrival.ended === 'failure' && facts.reportsPaymentFailure && restored.hasStartedPayment,
     }
   return { state, lookup: leadLookupOf(arrival, state), reportsFailure: false }
 }

@@ -60,7 +60,7 @@ describe('what survives a reload', () => {
   it('a payment that was cancelled stays a cancelled one', () => {
     const cancelled = startOf(
       readArrival('?status=aborted&mobile=9876543210'),
-      { state: held, wasHandedOver: true },
+      { state: held, hasStartedPayment: true },
       PAID,
     )
     expect(again(cancelled.state)).toMatchObject({ at: 'payment-failed', paymentEnd: 'cancelled' })
@@ -98,13 +98,13 @@ describe('what survives a reload', () => {
 
 describe('what survives a payment in another tab', () => {
   it('[ENT-16] [REG-07] the whole form', () => {
-    const handed = savedSignUpOf(held, PAID, NOW)
-    const back = resumeSavedSignUp(handed, PAID, deps)
+    const saved = savedSignUpOf(held, PAID, NOW)
+    const back = resumeSavedSignUp(saved, PAID, deps)
     expect(back?.student).toEqual({ ...held.student, preferredClass: '' })
     expect(back?.exam).toMatchObject({ stateId: '21', centreCode: 'MH004', day: '2026-11-22' })
     expect(back?.proof?.about).toBe('9876543210')
-    expect(resumeSavedSignUp(handed, FREE_OR_PAID, deps)).toBeNull()
-    expect(resumeSavedSignUp(handed, PAID, { ...deps, now: NOW + SAVED_FOR_MS })).toBeNull()
+    expect(resumeSavedSignUp(saved, FREE_OR_PAID, deps)).toBeNull()
+    expect(resumeSavedSignUp(saved, PAID, { ...deps, now: NOW + SAVED_FOR_MS })).toBeNull()
     expect(resumeSavedSignUp(null, PAID, deps)).toBeNull()
   })
 
@@ -140,7 +140,7 @@ it('[OPN-68] an address whose payment is being confirmed waits for the server, a
 })
 
 describe('how the card begins', () => {
-  const found = { state: held, wasHandedOver: true }
+  const found = { state: held, hasStartedPayment: true }
   const begin = (search: string, facts = PAID, more = found) => startOf(readArrival(search), more, facts)
 
   it.each([
@@ -167,12 +167,12 @@ describe('how the card begins', () => {
     ['an exam that does not report', '?status=failure&mobile=9', FREE_OR_PAID, true, false],
     ['nothing stored', '?status=failure&mobile=9', PAID, false, false],
     ['a success', '?registeration=success', PAID, true, false],
-  ])('[REG-12] %s', (_, search, facts, wasHandedOver, reports) => {
-    expect(begin(search, facts, { state: NEW, wasHandedOver }).reportsFailure).toBe(reports)
+  ])('[REG-12] %s', (_, search, facts, hasStartedPayment, reports) => {
+    expect(begin(search, facts, { state: NEW, hasStartedPayment }).reportsFailure).toBe(reports)
   })
 
   it('[REG-09] [REG-14] a lead is looked up by its id, else by the mobile', () => {
-    const fresh = { state: NEW, wasHandedOver: false }
+    const fresh = { state: NEW, hasStartedPayment: false }
     expect(begin('?sf_id=a.b&mobile=9', PAID, fresh).lookup).toEqual({ by: 'lead-id', leadId: 'a.b' })
     expect(begin('?mobile=9876543210', PAID, fresh).lookup).toEqual({
       by: 'mobile',
@@ -182,7 +182,7 @@ describe('how the card begins', () => {
     expect(begin('', PAID, fresh).lookup).toEqual({ by: 'none' })
     // A reload does not request it again.
     expect(
-      begin('?sf_id=a.b', PAID, { state: { ...NEW, leadId: 'a.b' }, wasHandedOver: false }).lookup.by,
+      begin('?sf_id=a.b', PAID, { state: { ...NEW, leadId: 'a.b' }, hasStartedPayment: false }).lookup.by,
     ).toBe('none')
   })
 

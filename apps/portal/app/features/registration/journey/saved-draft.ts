@@ -205,15 +205,14 @@ export const numberOf = ({ psid, person }: SavedSignUp): string => (psid === '' 
 
 /** The same restore, for a return in another tab. */
 export const resumeSavedSignUp = (
-  handed: SavedSignUp | null,
+  saved: SavedSignUp | null,
   facts: RegistrationFacts,
   { now, formId }: { readonly now: number; readonly formId: string },
 ): JourneyState | null => {
-  if (handed === null || now - handed.savedAt >= SAVED_FOR_MS || handed.examType !== facts.examType)
-    return null
+  if (saved === null || now - saved.savedAt >= SAVED_FOR_MS || saved.examType !== facts.examType) return null
   const fresh = newJourney(formId)
-  const { person, exam, coupon } = handed
-  const about = numberOf(handed)
+  const { person, exam, coupon } = saved
+  const about = numberOf(saved)
   return {
     ...fresh,
     typed: about,

@@ -38,9 +38,9 @@ describe('what was handed over to a payment', () => {
     tab().drafts.saveSignUp(held)
     expect(tab().drafts.find({ isReturn: true }).state.student.name).toBe(held.student.name)
     // The next visitor on this phone opens the page: no data of the child before is there.
-    const { state, wasHandedOver } = tab().drafts.find({ isReturn: false })
+    const { state, hasStartedPayment } = tab().drafts.find({ isReturn: false })
     expect([state.student.name, state.student.email, state.typed]).toEqual(['', '', ''])
-    expect(wasHandedOver).toBe(true)
+    expect(hasStartedPayment).toBe(true)
   })
 
   it('[OPN-75] is offered only after the same number is proven again', () => {

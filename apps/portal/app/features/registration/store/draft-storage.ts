@@ -37,8 +37,8 @@ export const createDraftStorage = (
   const forgetOthers = ({ proof }: JourneyState) => {
     if (proof === null || proof.about === about) return
     about = proof.about
-    const handed = readSavedSignUp(local)
-    if (handed !== null && numberOf(handed) !== about) deleteSavedSignUp(local)
+    const saved = readSavedSignUp(local)
+    if (saved !== null && numberOf(saved) !== about) deleteSavedSignUp(local)
   }
   return {
     save: (state) => {
@@ -52,18 +52,18 @@ export const createDraftStorage = (
     },
     saveSignUp: (state) => writeSavedSignUp(local, savedSignUpOf(state, facts, deps.now())),
     savedForm: (proven) => {
-      const handed = readSavedSignUp(local)
-      if (handed === null || numberOf(handed) !== proven) return null
-      return resumeSavedSignUp(handed, facts, { now: deps.now(), formId: '' })
+      const saved = readSavedSignUp(local)
+      if (saved === null || numberOf(saved) !== proven) return null
+      return resumeSavedSignUp(saved, facts, { now: deps.now(), formId: '' })
     },
     find: ({ isReturn }) => {
       const around = { now: deps.now(), formId: deps.newFormId() }
-      const handed = readSavedSignUp(local)
-      if (handed !== null && around.now - handed.savedAt >= SAVED_FOR_MS) deleteSavedSignUp(local)
+      const saved = readSavedSignUp(local)
+      if (saved !== null && around.now - saved.savedAt >= SAVED_FOR_MS) deleteSavedSignUp(local)
       const mine = restoreDraft(session.getItem(SESSION_KEYS.registration), facts, around)
       const state =
-        mine ?? (isReturn ? resumeSavedSignUp(handed, facts, around) : null) ?? newJourney(around.formId)
-      return { state, wasHandedOver: handed !== null && handed.examType === facts.examType }
+        mine ?? (isReturn ? resumeSavedSignUp(saved, facts, around) : null) ?? newJourney(around.formId)
+      return { state, hasStartedPayment: saved !== null && saved.examType === facts.examType }
     },
   }
 }

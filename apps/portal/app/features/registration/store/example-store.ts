@@ -15,7 +15,7 @@ export interface StoreActivity {
   readonly events: string[]
   readonly loggedIn: string[]
   readonly paid: string[]
-  handedOver: number
+  savedSignUps: number
 }
 
 const nowhere = { ok: false, means: 'retry', notice: noticeOf('unreachable') } as const
@@ -31,7 +31,7 @@ export const exampleStore = (
     readonly onList?: (request: ListRequest) => void
   } = {},
 ): { readonly store: RegistrationStore; readonly seen: StoreActivity } => {
-  const seen: StoreActivity = { calls: [], kept: [], events: [], loggedIn: [], paid: [], handedOver: 0 }
+  const seen: StoreActivity = { calls: [], kept: [], events: [], loggedIn: [], paid: [], savedSignUps: 0 }
   const calls = new Proxy({} as RegistrationCalls, {
     get:
       (_, name: string) =>
@@ -51,7 +51,7 @@ export const exampleStore = (
     record: (name) => void seen.events.push(name),
     drafts: {
       save: (state) => void seen.kept.push(state),
-      saveSignUp: () => void (seen.handedOver += 1),
+      saveSignUp: () => void (seen.savedSignUps += 1),
       savedForm: () => more.savedForm ?? null,
     },
     campaign: () => ({}),

@@ -49,7 +49,7 @@ describe('a place', () => {
     await takePlace(store)
     expect(store.current().at).toBe('pay')
     await payForPlace(store)
-    expect([seen.paid, seen.handedOver, store.current().pendingCall]).toEqual([['ORDER0001'], 1, 'payment'])
+    expect([seen.paid, seen.savedSignUps, store.current().pendingCall]).toEqual([['ORDER0001'], 1, 'payment'])
     // The button stays busy until the browser has left; a second press does nothing.
     await payForPlace(store)
     expect(seen.paid).toHaveLength(1)

@@ -13,7 +13,7 @@ let sittingId: string
 let ids: string[]
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { SAVES_LINE: '30' } })
+  server = await startTestServer({ env: { SAVES_QUEUE: '30' } })
   const { pool } = server.deps.database
   const planted = await plantSitting(server.composition, pool, systemClock.now())
   sittingId = String(planted.sittingId)

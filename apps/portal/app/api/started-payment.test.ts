@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readHandedOver, saveHandedOver } from './handed-over.ts'
+import { readStartedPayment, saveStartedPayment } from './started-payment.ts'
 
 const memory = () => {
   const all = new Map<string, string>()
@@ -12,11 +12,11 @@ const memory = () => {
 
 it('keeps the number and the amount of the last payment of this tab, and nothing else of it', () => {
   const store = memory()
-  expect(readHandedOver(store)).toBeNull()
+  expect(readStartedPayment(store)).toBeNull()
   const form = { orderId: 'ORDER0001', amountPaise: 5_000, fields: { secret: 'x' } }
-  saveHandedOver(form, store)
-  expect(readHandedOver(store)).toEqual({ orderId: 'ORDER0001', amountPaise: 5_000 })
+  saveStartedPayment(form, store)
+  expect(readStartedPayment(store)).toEqual({ orderId: 'ORDER0001', amountPaise: 5_000 })
   expect(store.getItem('handed_over')).not.toContain('secret')
   store.setItem('handed_over', '{"orderId":1}')
-  expect(readHandedOver(store)).toBeNull()
+  expect(readStartedPayment(store)).toBeNull()
 })
