@@ -40,28 +40,31 @@ export function ChartShell({ title, note, data, children, legend }: ChartShellPr
           {legend}
         </div>
       )}
-      <table className="visually-hidden">
-        <thead>
-          <tr>
-            <th scope="col">{data.columns[0]}</th>
-            {numbers.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.rows.map(([name, ...cells]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                <td key={data.columns[index + 1]}>{cell}</td>
+      {/* Around the table: a table is never narrower than its words, so hiding it alone would widen the page. */}
+      <div className="visually-hidden">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{data.columns[0]}</th>
+              {numbers.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {data.rows.map(([name, ...cells]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, index) => (
+                  <td key={data.columns[index + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }
