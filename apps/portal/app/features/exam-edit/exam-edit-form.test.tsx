@@ -49,3 +49,9 @@ it('[PAY-07] a cancelled payment is not called a failure', () => {
   expect(shown('aborted')).not.toMatch(/did not go through|refunded/)
   expect(shown(null)).not.toContain('payment of')
 })
+
+it('[PAY-07] a payment that came too late is shown with the words of the server', () => {
+  const refund = 'Your payment came too late for this change.'
+  expect(shown({ refund })).toContain(refund)
+  expect(shown({ refund })).not.toContain('payment of')
+})

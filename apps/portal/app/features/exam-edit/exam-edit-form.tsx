@@ -74,10 +74,14 @@ export function ExamEditForm({ edit, view, words }: ExamEditFormProps) {
       {edit.failedToPay !== null && (
         <div ref={seen} tabIndex={-1}>
           <CallError
-            text={interpolate(edit.failedToPay === 'aborted' ? words.cancelledPaying : words.notPaid, {
-              amount: formatMoney(view.pending?.duePaise ?? due),
-              day: formatShortDay(view.current.examDay, language),
-            })}
+            text={
+              typeof edit.failedToPay === 'object'
+                ? edit.failedToPay.refund
+                : interpolate(edit.failedToPay === 'aborted' ? words.cancelledPaying : words.notPaid, {
+                    amount: formatMoney(view.pending?.duePaise ?? due),
+                    day: formatShortDay(view.current.examDay, language),
+                  })
+            }
             means="final"
             look="boxed"
           />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Call, Called } from '../../api/call.ts'
+import type { CallRefused } from '../../api/refused.ts'
 import type { ReturnedPayment } from '../../api/payment-return.ts'
 import { pollPage } from '../../api/poll-page.ts'
 import { pollUntil } from '../../api/poll.ts'
@@ -12,7 +13,7 @@ import { isConfirmable } from './edit-return.ts'
 interface Ends {
   readonly onChanged: (msg: string) => void
   /** Null: the form itself shows all there is to say. */
-  readonly onFailed: (message: string | null) => void
+  readonly onFailed: (refused: CallRefused | null) => void
 }
 
 /**
@@ -55,8 +56,7 @@ export const useEditReturn = (
       if (left.signal.aborted) return
       setConfirming(false)
       if (paid?.ok === true) changed(paid.value.msg)
-      else if (paid !== null)
-        failed(paid.refusal.code === 'registration.no-pending-edit' ? null : paid.message)
+      else if (paid !== null) failed(paid.refusal.code === 'registration.no-pending-edit' ? null : paid)
     }
     void confirm()
     return () => left.abort()

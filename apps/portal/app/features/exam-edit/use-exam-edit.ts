@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { recordEvent } from '../../api/analytics.ts'
 import { usePageLanguage } from '../../api/page-context.ts'
 import type { ReturnedPayment } from '../../api/payment-return.ts'
+import type { CallRefused } from '../../api/refused.ts'
 import { submitPayment } from '../../api/submit-payment.ts'
 import { useBrowserCall } from '../../api/use-browser-call.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -25,6 +26,9 @@ interface ExamEditSettings {
   readonly isAtBank: boolean
 }
 
+/** The outcome that the bank reported, or the server's message about a payment that came too late. */
+type FailedToPay = ReturnedPayment['outcome'] | { readonly refund: string }
+
 type Busy = 'updating' | 'paying' | 'cancelling' | null
 
 /** Everything about editing the exam: what may be changed, the payment at the bank and the return from it. */
@@ -42,7 +46,7 @@ export const useExamEdit = ({ words, returned, onChanged, isAtBank }: ExamEditSe
     callNow: load,
   } = useCall(`${language} ${isAtBank}`, () => fetchExamEdit(call))
   const [isNotPaid, setNotPaid] = useState(false)
-  const [failedToPay, setFailedToPay] = useState<ReturnedPayment['outcome'] | null>(null)
+  const [failedToPay, setFailedToPay] = useState<FailedToPay | null>(null)
 
   const changed = useCallback(
     (msg: string) => {
@@ -58,8 +62,9 @@ export const useExamEdit = ({ words, returned, onChanged, isAtBank }: ExamEditSe
   const isConfirming = useEditReturn(call, returned, {
     onChanged: changed,
     onFailed: useCallback(
-      (message: string | null) => {
-        setFailedToPay(message === null ? null : returned)
+      (refused: CallRefused | null) => {
+        const isRefunded = refused?.refusal.code === 'registration.edit-refunded'
+        setFailedToPay(isRefunded ? { refund: refused.message } : refused && returned)
         setOpen(true)
         void load()
       },
@@ -123,7 +128,7 @@ export const useExamEdit = ({ words, returned, onChanged, isAtBank }: ExamEditSe
     /** Sent to the bank from this or another device, and not settled yet. */
     isAtBank: view?.pending?.isPaying === true && !isNotPaid,
     reportNotPaid: () => setNotPaid(true),
-    /** The outcome that the bank's redirect reported for a payment that was not confirmed. */
+    /** Why a returned payment changed nothing. */
     failedToPay,
     open: () => {
       setProblem(null)
