@@ -3,6 +3,7 @@ import * as edit from '@medha/contract/endpoints/exam-edit'
 import { examPayment } from '@medha/contract/endpoints/mock-papers'
 import type { CheckoutForm } from '@medha/contract/shapes/checkout-form'
 import type { ExamEditView } from '@medha/contract/shapes/exam-edit'
+import type { Language } from '@medha/messages/language'
 import { readPlainDate } from '@medha/rules/plain-date'
 import type { Option } from '@medha/ui/select'
 import type { Call, Called } from '../../api/call.ts'
@@ -28,9 +29,15 @@ export const listKeys = (choices: EditChoices, dueIsPaid: boolean): Partial<Reco
   return keys
 }
 
+export interface ListSource {
+  readonly call: Call
+  /** Of the names of classes and states. */
+  readonly language: Language
+}
+
 /** The lists of the form, fetched the same way as by the registration card. */
 export const fetchList = async (
-  call: Call,
+  { call, language }: ListSource,
   { examType, registrationPage }: ExamEditView,
   choices: EditChoices,
   name: ListName,
@@ -40,7 +47,7 @@ export const fetchList = async (
   switch (name) {
     case 'classes':
       return optionsOf(
-        await call(catalogue.classStreams, { query: { examType, registrationPage } }),
+        await call(catalogue.classStreams, { query: { examType, registrationPage, language } }),
         ({ id, label }) => ({ value: String(id), label }),
       )
     case 'slots':
@@ -51,7 +58,7 @@ export const fetchList = async (
     case 'states':
       return optionsOf(
         await call(catalogue.examStates, {
-          query: { examType, classStream, mode: slotName, onlyBookable: false },
+          query: { examType, classStream, mode: slotName, onlyBookable: false, language },
         }),
         ({ id, name: state }) => ({ value: String(id), label: state }),
       )

@@ -30,7 +30,7 @@ export function ExamEditForm({ edit, view, words }: ExamEditFormProps) {
   const language = usePageLanguage()
   const [picked, setPicked] = useState(() => choicesOf(view))
   const [method, setMethod] = useState(view.defaultPaymentMethod)
-  const { listOf, hasFailed, retryFailed } = useEditLists(edit.call, view, picked)
+  const { listOf, hasFailed, retryFailed } = useEditLists({ call: edit.call, language }, view, picked)
   const days = listOf('days')
   // EDT-13: a select chooses its only option automatically, the row of days does not.
   const lone = days.is === 'loaded' && picked.day === '' ? onlyDay(days.options) : null

@@ -1,8 +1,7 @@
 import type { ExamEditView } from '@medha/contract/shapes/exam-edit'
 import type { Option } from '@medha/ui/select'
 import { useEffect, useRef, useState } from 'react'
-import type { Call } from '../../api/call.ts'
-import { fetchList, listKeys, offered, type ListName } from './exam-edit-calls.ts'
+import { fetchList, listKeys, offered, type ListName, type ListSource } from './exam-edit-calls.ts'
 import { duePaise, type EditChoices } from './edit-choices.ts'
 
 export type EditList =
@@ -12,7 +11,7 @@ export type EditList =
 const NONE: readonly Option[] = []
 
 /** Fetches every list that the choices need, each once; a failed list can be retried. */
-export const useEditLists = (call: Call, view: ExamEditView, choices: EditChoices) => {
+export const useEditLists = ({ call, language }: ListSource, view: ExamEditView, choices: EditChoices) => {
   const [lists, setLists] = useState<Readonly<Record<string, readonly Option[] | 'failed'>>>({})
   const keys = listKeys(choices, duePaise(choices, view) === 0)
   const requestedKeys = useRef(new Set<string>())
@@ -23,11 +22,11 @@ export const useEditLists = (call: Call, view: ExamEditView, choices: EditChoice
     for (const [name, key] of Object.entries(wanted)) {
       if (requestedKeys.current.has(key)) continue
       requestedKeys.current.add(key)
-      void fetchList(call, view, choices, name as ListName).then((list) =>
+      void fetchList({ call, language }, view, choices, name as ListName).then((list) =>
         setLists((known) => ({ ...known, [key]: list })),
       )
     }
-  }, [call, view, choices, round])
+  }, [call, language, view, choices, round])
 
   const listOf = (name: ListName): EditList => {
     const key = keys[name]
