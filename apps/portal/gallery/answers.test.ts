@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROWS } from '@medha/contract/rows'
+import { WireRefusal } from '@medha/contract/wire/envelope'
 import { describe, expect, it } from 'vitest'
-import { safeDecode } from 'zod/v4/core'
+import { safeDecode, type $ZodType } from 'zod/v4/core'
+import hindiTexts from './hindi-texts.json'
 
 const FOLDER = join(import.meta.dirname, 'answers')
 type Wire = Readonly<Record<string, unknown>>
+type Row = (typeof ROWS)[number]
 
 const rowOf = (call: string) => {
   const [method, address = ''] = call.split(' ')
@@ -20,23 +23,39 @@ const rowOf = (call: string) => {
   })
 }
 
-/** Contract violations of an answer; a refusal has no reply to check. */
+const isRefusalOf = ({ refusals }: Row, code: unknown) => refusals.some((known) => known === code)
+
+/** Contract violations of an answer. */
 const faultsOf = (call: string, answer: Wire): string[] => {
   const row = rowOf(call)
   if (row === undefined) return ['no such row']
-  if (answer['success'] === 'false') return []
-  const read = safeDecode(row.reply, answer as never)
+  const isRefusal = answer['success'] === 'false'
+  if (isRefusal && !isRefusalOf(row, answer['code'])) return [`not refused with ${String(answer['code'])}`]
+  const read = safeDecode((isRefusal ? WireRefusal : row.reply) as $ZodType, answer as never)
   return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-describe.each(globSync('*.json', { cwd: FOLDER }))('%s', (file) => {
-  const answers = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Readonly<Record<string, Wire>>
+const RECORDED = globSync('*.json', { cwd: FOLDER }).map((file) => {
+  const text = readFileSync(join(FOLDER, file), 'utf8')
+  return { file, text, answers: JSON.parse(text) as Readonly<Record<string, Wire>> }
+})
+
+describe.each(RECORDED)('$file', ({ answers }) => {
   it.each(Object.keys(answers))('%s is answered as the contract says', (call) => {
     expect(faultsOf(call, answers[call] ?? {})).toEqual([])
   })
 })
 
+it('every Hindi text replaces the text of an answer', () => {
+  const recorded = RECORDED.map(({ text }) => text).join('')
+  const unused = Object.keys(hindiTexts).filter((text) => !recorded.includes(JSON.stringify(text)))
+  expect(unused).toEqual([])
+})
+
 it('control: an answer without a field that the row has is found', () => {
   expect(faultsOf('GET /api/v1/mock-papers', { success: 'true', msg: '', data: {} })).not.toEqual([])
   expect(faultsOf('GET /api/v1/nothing', {})).toEqual(['no such row'])
+  expect(faultsOf('GET /api/v1/mock-papers', { success: 'false', code: 'results.link-not-valid' })).toEqual([
+    'not refused with results.link-not-valid',
+  ])
 })

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { answerCalls } from './answer-calls.ts'
 import { stopClock } from './clock.ts'
 import { Contents } from './contents.tsx'
-import { pressAll } from './press.ts'
+import { reach } from './reach.ts'
 import type { Scene } from './scene.ts'
 import { SCENES } from './scenes.ts'
 import { untilStill } from './until-still.ts'
@@ -16,15 +16,17 @@ const language = query.get('lang') === 'hi' ? 'hi' : 'en'
 const scene = SCENES.find(({ name }) => name === query.get('scene'))
 
 /** Marks when a scene no longer changes, so that screenshots can be taken. */
-const play = async (root: HTMLElement, { answers = {}, remembered = {}, presses = [], ...shown }: Scene) => {
+const play = async (root: HTMLElement, played: Scene) => {
+  const { answers = {}, remembered = {}, query: own = '', steps = [] } = played
   stopClock()
-  answerCalls(answers)
+  answerCalls(answers, language)
+  if (own !== '') history.replaceState(null, '', `${location.search}&${own}`)
   localStorage.clear()
   sessionStorage.clear()
   localStorage.setItem('token', 'a-student-of-the-gallery')
   for (const [key, value] of Object.entries(remembered)) sessionStorage.setItem(key, value)
-  createRoot(root).render(shown.show(language))
-  await pressAll(presses)
+  createRoot(root).render(played.show(language))
+  await reach(steps)
   await document.fonts.ready
   await untilStill(root)
   root.dataset['still'] = ''

@@ -1,21 +1,19 @@
-import type { Language } from '@medha/messages/language'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider, type LoaderFunction } from 'react-router'
 import type { ComponentType } from 'react'
 
-interface RouteModule {
+export interface RouteModule {
   readonly loader: LoaderFunction
   readonly default: ComponentType
 }
 
 interface RoutedProps {
   readonly path: string
-  readonly language: Language
   readonly route: RouteModule
 }
 
 /** A page of the portal with its own loader, whose calls the scene answers. */
-export function Routed({ path, language, route }: RoutedProps) {
+export function Routed({ path, route }: RoutedProps) {
   const [router] = useState(() =>
     createMemoryRouter(
       [
@@ -28,7 +26,8 @@ export function Routed({ path, language, route }: RoutedProps) {
         },
         { path: '*', Component: () => null },
       ],
-      { initialEntries: [`${path}?lang=${language}`] },
+      // The query of the scene has the language, and what the page reads from its address.
+      { initialEntries: [`${path}${location.search}`] },
     ),
   )
   return <RouterProvider router={router} />

@@ -1,11 +1,17 @@
 import type { Scene } from './scene.ts'
+import { courseScenes } from './scenes/courses.ts'
+import { dashboardScenes } from './scenes/dashboard.ts'
+import { editScenes } from './scenes/exam-edit.ts'
+import { paymentScenes } from './scenes/payment.ts'
+import { landingScenes, publicScenes } from './scenes/public-pages.tsx'
 import { recoveryScenes } from './scenes/recovery.tsx'
-import { paymentScenes, registrationScenes } from './scenes/registration.tsx'
-import { courseScenes, dashboardScenes, editScenes } from './scenes/student-area.tsx'
+import { registrationScenes } from './scenes/registration.ts'
 
 export const SCENES: readonly Scene[] = [
+  ...landingScenes,
   ...registrationScenes,
   ...paymentScenes,
+  ...publicScenes,
   ...recoveryScenes,
   ...dashboardScenes,
   ...editScenes,

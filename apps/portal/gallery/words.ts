@@ -2,8 +2,6 @@ import { fields as fieldsInEnglish } from '@medha/messages/fields.en'
 import { fields as fieldsInHindi } from '@medha/messages/fields.hi'
 import { firstStep as firstStepInEnglish } from '@medha/messages/first-step.en'
 import { firstStep as firstStepInHindi } from '@medha/messages/first-step.hi'
-import { recovery as recoveryInEnglish } from '@medha/messages/recovery.en'
-import { recovery as recoveryInHindi } from '@medha/messages/recovery.hi'
 import { registration as registrationInEnglish } from '@medha/messages/registration.en'
 import { registration as registrationInHindi } from '@medha/messages/registration.hi'
 import { shell as shellInEnglish } from '@medha/messages/shell.en'
@@ -16,7 +14,6 @@ export const WORDS = {
   en: {
     fields: fieldsInEnglish,
     firstStep: firstStepInEnglish,
-    recovery: recoveryInEnglish,
     registration: registrationInEnglish,
     shell: shellInEnglish,
     thankYou: thankYouInEnglish,
@@ -24,7 +21,6 @@ export const WORDS = {
   hi: {
     fields: fieldsInHindi,
     firstStep: firstStepInHindi,
-    recovery: recoveryInHindi,
     registration: registrationInHindi,
     shell: shellInHindi,
     thankYou: thankYouInHindi,
