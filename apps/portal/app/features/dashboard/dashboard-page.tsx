@@ -31,12 +31,15 @@ export function DashboardPage({ words, state, onReload, children }: DashboardPag
   if (state.kind === 'failed') {
     // ERR-28
     return (
-      <Failure
-        text={interpolate(words.error, { message: state.message })}
-        means={state.means}
-        again={words.again}
-        onReload={onReload}
-      />
+      <>
+        <h1 className="visually-hidden">{words.title}</h1>
+        <Failure
+          text={interpolate(words.error, { message: state.message })}
+          means={state.means}
+          again={words.again}
+          onReload={onReload}
+        />
+      </>
     )
   }
   const { dashboard: board, profile } = state
