@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { Lang } from './gallery-page.ts'
+import { LANGUAGES, openScene, overflow, sceneNames } from './scene-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -13,28 +13,20 @@ const SHARES = 4
 /** Fractions of a pixel are rounded up. */
 const ROUNDING = 1
 
-const openScene = async (page: Page, name: string, language: Lang) => {
-  await page.goto(`/scenes/?lang=${language}&scene=${name}`)
-  await page.locator('#gallery[data-still]').waitFor()
-}
-
-/** By how many pixels the page is wider than the screen. */
 const overflowOf = async (page: Page, width: number, percent: number): Promise<number> => {
   await page.setViewportSize({ width, height: 740 })
-  return page.evaluate((size) => {
+  await page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}%`
-    return document.documentElement.scrollWidth - window.innerWidth
   }, percent)
+  return overflow(page)
 }
 
-for (const language of ['en', 'hi'] as const)
+for (const language of LANGUAGES)
   for (let share = 0; share < SHARES; share += 1)
     test(`no scene is wider than the phone with large text, ${language}, part ${share + 1} of ${SHARES}`, async ({
       page,
     }) => {
-      await page.goto('/scenes/')
-      const all = await page.locator('.gallery-list li').allInnerTexts()
-      const names = all.filter((_, at) => at % SHARES === share)
+      const names = (await sceneNames(page)).filter((_, at) => at % SHARES === share)
       expect(names.length).toBeGreaterThan(5)
       for (const name of names) {
         await openScene(page, name, language)
