@@ -7,7 +7,7 @@ import { Routed } from '../routed.tsx'
 import type { Scene } from '../scene.ts'
 
 /** Marks the prompt to stay as already shown: it would otherwise open automatically in the middle of a screenshot. */
-export const stayModalShown = { [SESSION_KEYS.askedToStay]: 'yes' }
+export const stayModalShown = { [SESSION_KEYS.stayModalShown]: 'yes' }
 
 /** A scene of the dashboard's route. */
 export const onDashboard = (name: string, answers: Answers, more: Partial<Scene> = {}): Scene => ({

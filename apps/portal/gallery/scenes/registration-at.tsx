@@ -7,6 +7,7 @@ import { NumberForm } from '../../app/features/registration/number-form.tsx'
 import { exampleStore } from '../../app/features/registration/store/example-store.ts'
 import { JourneyView } from '../../app/features/registration/view/journey-view.tsx'
 import { ThankYouView } from '../../app/features/thank-you/thank-you-view.tsx'
+import { PageProvider } from '../../app/frame/page-provider.tsx'
 import { PATHS } from '../../app/routing/route-table.ts'
 import { SHOWN_AT } from '../clock.ts'
 import hindiTexts from '../hindi-texts.json'
@@ -50,30 +51,30 @@ function RegistrationAt({ state, language }: { readonly state: JourneyState; rea
     exampleStore({}, { state: language === 'hi' ? inHindi(state, HINDI) : state, now: SHOWN_AT }),
   )
   return (
-    <CardPage>
-      <JourneyView
-        store={store}
-        lookup={{ by: 'none' }}
-        words={words}
-        firstStep={words.firstStep}
-        links={LINKS}
-        agreement={agreementIn(language)}
-        language={language}
-        titleId={TITLE_ID}
-        heading={HEADING}
-        renderThankYou={(rollNumber, handlers) => (
-          <ThankYouView
-            words={words.thankYou}
-            language={language}
-            titleId={TITLE_ID}
-            rollNumber={rollNumber}
-            supportPhone={FREE_OR_PAID.supportPhone}
-            links={{ logIn: '#log-in', recovery: '#recovery', register: '#register' }}
-            {...handlers}
-          />
-        )}
-      />
-    </CardPage>
+    <PageProvider language={language}>
+      <CardPage>
+        <JourneyView
+          store={store}
+          lookup={{ by: 'none' }}
+          words={words}
+          firstStep={words.firstStep}
+          links={LINKS}
+          agreement={agreementIn(language)}
+          titleId={TITLE_ID}
+          heading={HEADING}
+          renderThankYou={(rollNumber, handlers) => (
+            <ThankYouView
+              words={words.thankYou}
+              titleId={TITLE_ID}
+              rollNumber={rollNumber}
+              supportPhone={FREE_OR_PAID.supportPhone}
+              links={{ logIn: '#log-in', recovery: '#recovery', register: '#register' }}
+              {...handlers}
+            />
+          )}
+        />
+      </CardPage>
+    </PageProvider>
   )
 }
 
