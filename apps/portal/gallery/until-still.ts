@@ -1,14 +1,23 @@
-/** How long nothing may change. */
-const STILL_MS = 600
+const CHECK_EVERY_MS = 20
+/** Counted instead of timed: on a busy machine the page may be late with its work, and its checks are then late too. */
+const CHECKS_WITHOUT_CHANGE = 30
+
+/** The bundler adds a link to the head for each part of a lazy chunk before it loads. */
+const isLoading = (): boolean =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[href]')].some(
+    ({ href }) => performance.getEntriesByName(href).length === 0,
+  )
 
 /** When nothing on the page changes any more, replies, lazy chunks and effects are done. */
-export const untilStill = (root: Element): Promise<void> => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let timer = setTimeout(resolve, STILL_MS)
+export const untilStill = async (root: Element): Promise<void> => {
+  let unchanged = 0
   const observer = new MutationObserver(() => {
-    clearTimeout(timer)
-    timer = setTimeout(resolve, STILL_MS)
+    unchanged = 0
   })
   observer.observe(root, { childList: true, subtree: true, attributes: true, characterData: true })
-  return promise.finally(() => observer.disconnect())
+  while (unchanged < CHECKS_WITHOUT_CHANGE) {
+    await new Promise((done) => setTimeout(done, CHECK_EVERY_MS))
+    unchanged = isLoading() ? 0 : unchanged + 1
+  }
+  observer.disconnect()
 }
