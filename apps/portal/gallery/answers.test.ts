@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROWS } from '@medha/contract/rows'
 import { WireRefusal } from '@medha/contract/wire/envelope'
 import { describe, expect, it } from 'vitest'
-import { safeDecode, type $ZodType } from 'zod/v4/core'
+import { safeDecode } from 'zod/v4/core'
 import hindiTexts from './hindi-texts.json'
 
 const FOLDER = join(import.meta.dirname, 'answers')
@@ -31,7 +31,7 @@ const faultsOf = (call: string, answer: Wire): string[] => {
   if (row === undefined) return ['no such row']
   const isRefusal = answer['success'] === 'false'
   if (isRefusal && !isRefusalOf(row, answer['code'])) return [`not refused with ${String(answer['code'])}`]
-  const read = safeDecode((isRefusal ? WireRefusal : row.reply) as $ZodType, answer as never)
+  const read = safeDecode(isRefusal ? WireRefusal : row.reply, answer as never)
   return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 

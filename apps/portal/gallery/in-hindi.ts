@@ -1,5 +1,7 @@
+import englishFields from './english-fields.json'
+
 /** Fields whose text the server sends in English to every page: states of a button, and places outside the exam's lists. */
-const ENGLISH = new Set(['exam_button_text', 'exam_state', 'state_desc', 'region', 'data'])
+const ENGLISH = new Set(englishFields)
 
 /** A recorded English value with the texts that the server sends to a Hindi page. */
 export const inHindi = <T>(value: T, texts: Readonly<Record<string, string>>): T => {

@@ -1,3 +1,4 @@
+import { LOCAL_KEYS } from '@medha/contract/places/browser-storage'
 import '@medha/ui/tokens.css'
 import '@medha/ui/fonts.css'
 import '@medha/ui/base.css'
@@ -9,6 +10,7 @@ import { Contents } from './contents.tsx'
 import { reach } from './reach.ts'
 import type { Scene } from './scene.ts'
 import { SCENES } from './scenes.ts'
+import { STUDENT_KEY } from './student.ts'
 import { untilStill } from './until-still.ts'
 
 const query = new URLSearchParams(location.search)
@@ -23,7 +25,8 @@ const play = async (root: HTMLElement, played: Scene) => {
   if (own !== '') history.replaceState(null, '', `${location.search}&${own}`)
   localStorage.clear()
   sessionStorage.clear()
-  localStorage.setItem('token', 'a-student-of-the-gallery')
+  localStorage.setItem(LOCAL_KEYS.token, STUDENT_KEY)
+  localStorage.setItem(LOCAL_KEYS.studentKey, STUDENT_KEY)
   for (const [key, value] of Object.entries(remembered)) sessionStorage.setItem(key, value)
   createRoot(root).render(played.show(language))
   await reach(steps)

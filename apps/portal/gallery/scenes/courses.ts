@@ -10,6 +10,7 @@ import resultPublished from '../answers/result-published.json'
 import type { Answers } from '../answer-calls.ts'
 import type { Step } from '../reach.ts'
 import type { Scene } from '../scene.ts'
+import { backFromBank } from '../student.ts'
 import { onDashboard, stayModalShown } from './on-dashboard.tsx'
 
 /** The order and the course of the recorded replies. */
@@ -59,7 +60,7 @@ export const courseScenes: readonly Scene[] = [
   ofStudentWithResult('course-order-awaited', orderConfirming, { remembered: ordered }),
   ofStudentWithResult('course-order-failed', orderFailed, {
     remembered: ordered,
-    query: `status=failure&type=iacstecomm&order=${orderId}`,
+    query: backFromBank({ outcome: 'failure', purpose: 'course', orderId }),
   }),
   ofStudentWithResult('course-order-paid', orderPurchased, { remembered: ordered }),
   ofStudentWithResult('course-order-refunded', orderRefunded, { remembered: ordered }),

@@ -6,6 +6,7 @@ import editTooLate from '../answers/edit-too-late.json'
 import examAtACentre from '../answers/exam-at-a-centre.json'
 import examInAWeek from '../answers/exam-in-a-week.json'
 import type { Scene } from '../scene.ts'
+import { backFromBank } from '../student.ts'
 import { onDashboard } from './on-dashboard.tsx'
 
 const OPEN = 'section[aria-labelledby="exam-edit-title"] button'
@@ -19,7 +20,7 @@ export const editScenes: readonly Scene[] = [
   onDashboard(
     'edit-refunded',
     { ...examInAWeek, ...editLists, ...editRefunded },
-    { query: 'status=success&editExam=true' },
+    { query: backFromBank({ outcome: 'success', purpose: 'exam-edit' }) },
   ),
   onDashboard('edit-too-late', { ...examAtACentre, ...editTooLate }),
 ]

@@ -62,9 +62,9 @@ export const useExamEdit = ({ words, returned, onChanged, isAtBank }: ExamEditSe
   const isConfirming = useEditReturn(call, returned, {
     onChanged: changed,
     onFailed: useCallback(
-      (refused: CallRefused | null) => {
-        const isRefunded = refused?.refusal.code === 'registration.edit-refunded'
-        setFailedToPay(isRefunded ? { refund: refused.message } : refused && returned)
+      (answer: CallRefused | null) => {
+        const isRefunded = answer?.refusal.code === 'registration.edit-refunded'
+        setFailedToPay(isRefunded ? { refund: answer.message } : answer && returned)
         setOpen(true)
         void load()
       },
