@@ -6,7 +6,7 @@ import { ROOT } from './stack/settings.ts'
 
 /**
  * `npm run gallery`: builds every component and every portal scene as static pages in `.gallery`, and serves them.
- * `-- --build` stops after building.
+ * `-- --build` stops after building, `-- --without-player` leaves out the player, which takes the longest.
  */
 const FOLDER = join(ROOT, '.gallery')
 /** The port that e2e/gallery opens. */
@@ -19,15 +19,23 @@ const build = (workspace: string): Promise<string> =>
     join(ROOT, workspace, 'gallery'),
   ])
 
+const buildPlayer = async (): Promise<void> => {
+  await build('apps/player')
+  // Its screens show demo papers in their opened form.
+  for (const paper of ['IACST-2611-10SOF-A', 'NEET-2611-MOCK-A', 'JEE-SAMPLE-ADV'])
+    await run(process.execPath, [
+      join(ROOT, 'apps/server/test/demo-paper.ts'),
+      paper,
+      join(FOLDER, 'player/demo', paper),
+    ])
+}
+
 rmSync(FOLDER, { recursive: true, force: true })
-await Promise.all([build('packages/ui'), build('apps/portal'), build('apps/player')])
-// The player's screens show demo papers in their opened form.
-for (const paper of ['IACST-2611-10SOF-A', 'NEET-2611-MOCK-A', 'JEE-SAMPLE-ADV'])
-  await run(process.execPath, [
-    join(ROOT, 'apps/server/test/demo-paper.ts'),
-    paper,
-    join(FOLDER, 'player/demo', paper),
-  ])
+await Promise.all([
+  build('packages/ui'),
+  build('apps/portal'),
+  process.argv.includes('--without-player') ? null : buildPlayer(),
+])
 // Pages link to the film with a path from the root.
 cpSync(join(ROOT, 'apps/portal/public/films'), join(FOLDER, 'films'), { recursive: true })
 writeFileSync(
