@@ -34,10 +34,14 @@ const callingParts =
 
 /** Code that views of several pages share, but neither a landing page nor the login, which are at their limits. */
 const viewParts =
-  /app\/api\/(page-context|use-browser-call|cached-call|use-cached-call)\.ts$|app\/frame\/page-provider\.tsx$|packages\/ui\/src\/stack\//
+  /app\/api\/(page-context|use-browser-call)\.ts$|app\/frame\/page-provider\.tsx$|packages\/ui\/src\/stack\//
 
 /** How a call goes on: waiting, failed, a toast. Login, dashboard and result use all of it; alone each file is tiny. */
 const callStates = /app\/parts\/(call-error|use-waiting-stage|lazy-part)\.tsx?$|app\/frame\/messages\.tsx$/
+
+/** What the dashboard shares with its views that load later; alone each file is tiny. */
+const dashboardParts =
+  /app\/api\/(use-)?cached-call\.ts$|app\/features\/(courses\/flow\/order-answer|exam-edit\/exam-edit-calls|practice\/show-purchase)\.ts$/
 
 /** The oldest supported browsers (docs/guides/browsers.md); colours are compiled for them too. */
 const FLOOR = ['chrome100', 'edge100', 'firefox100', 'safari15.4', 'ios15.4']
@@ -84,6 +88,7 @@ export default defineConfig({
                 // Last: a group also takes what its files import, and the ones above have that already.
                 { name: 'views', test: viewParts },
                 { name: 'call-states', test: callStates },
+                { name: 'dashboard-parts', test: dashboardParts },
               ],
             },
           },

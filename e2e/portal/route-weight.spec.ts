@@ -25,7 +25,7 @@ for (const [path, limit] of Object.entries(LIMITS))
     let bytes = 0
     for (const script of scriptsIn(html)) bytes += await sizeOf(request, script)
     const kilobytes = bytes / 1024
-    annotations.push({ type: 'kilobytes', description: kilobytes.toFixed(1) })
+    annotations.push({ type: 'kilobytes', description: kilobytes.toFixed(3) })
     expect(kilobytes).toBeLessThanOrEqual(limit)
     // A limit far above the weight would be useless.
     expect(kilobytes).toBeGreaterThan(limit - 12)

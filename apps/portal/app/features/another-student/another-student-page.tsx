@@ -38,7 +38,7 @@ export function AnotherStudentPage({ words, own, other }: AnotherStudentPageProp
   }
   return (
     <div className={`wrap ${styles['page']}`}>
-      <div className={styles['message']}>
+      <div className={styles['text']}>
         <h1 ref={heading} tabIndex={-1}>
           {other === null ? words.headingWithoutName : interpolate(words.heading, { name: other })}
         </h1>

@@ -48,7 +48,7 @@ export function LaunchPage({ words, dashboard }: LaunchPageProps) {
   }, [call])
   return (
     <div className={`wrap ${styles['page']}`}>
-      <div className={styles['message']}>
+      <div className={styles['text']}>
         {seen.is === 'opening' && <LoadingBubbles label={words.opening} visible />}
         {seen.is === 'open' && <Opened words={words} test={seen.test} />}
         {seen.is === 'refused' && (

@@ -30,7 +30,7 @@ export function LinkOfAnother({ words, language, onGo }: LinkOfAnotherProps) {
   }, [language])
   return (
     <div className={`wrap ${styles['page']}`}>
-      <div className={styles['message']}>
+      <div className={styles['text']}>
         <h1 ref={heading} tabIndex={-1}>
           {name === null ? words.headingWithoutName : interpolate(words.heading, { name })}
         </h1>

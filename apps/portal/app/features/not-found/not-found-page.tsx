@@ -17,7 +17,7 @@ export function NotFoundPage({ words, login, website }: NotFoundPageProps) {
       <div className={styles['picture']}>
         <LostSheet />
       </div>
-      <div className={styles['message']}>
+      <div className={styles['text']}>
         <h1>{words.heading}</h1>
         <p className="soft">{words.text}</p>
         <div className={styles['ways']}>

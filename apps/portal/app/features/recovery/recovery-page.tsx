@@ -30,7 +30,7 @@ export function RecoveryPage({ words, fieldWords, phone, email, login }: Recover
   const error = errorText(state.problem, words, fieldWords)
   return (
     <div className={`wrap ${styles['page']}`}>
-      <div className={styles['message']}>
+      <div className={styles['text']}>
         <h1>{words.heading}</h1>
         <p className="soft">{words.lede}</p>
       </div>

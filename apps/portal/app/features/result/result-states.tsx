@@ -45,7 +45,7 @@ function StateNotice({
       <div className={styles['picture']} aria-hidden="true">
         <Artwork picture={pictures[picture]} label="" bare />
       </div>
-      <div className={styles['message']}>
+      <div className={styles['text']}>
         <h1>{heading}</h1>
         {children}
         {ways !== undefined && <div className={styles['ways']}>{ways}</div>}

@@ -72,7 +72,7 @@ export function ResumePaymentPage(props: ResumePaymentPageProps) {
   const summary = <PaymentSummary words={words.payment} payment={view} phone={props.supportPhone} />
   return (
     <div className={`wrap ${styles['page']}`}>
-      <div className={styles['message']}>
+      <div className={styles['text']}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
