@@ -22,9 +22,7 @@ export type ModuleListeners = {
   readonly [Name in EventName]?: Listeners[Name] extends ByKind ? Partial<ByKind> : string
 }
 
-interface Listening {
-  readonly listeners: readonly ModuleListeners[]
-}
+type WithListeners = Readonly<Record<string, { readonly listeners: readonly ModuleListeners[] }>>
 
 type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
   all: infer All,
@@ -32,13 +30,13 @@ type Intersection<Union> = (Union extends unknown ? (part: Union) => void : neve
   ? All
   : never
 
+type ListenersOf<Modules extends WithListeners> = Intersection<Modules[keyof Modules]['listeners'][number]>
+
 /**
  * The listeners of all modules in one table. The result is assignable to `Listeners` only if each event and each kind
  * of charge has its listener. Two listeners for the same event are a composition error.
  */
-export const mergeListeners = <Modules extends Readonly<Record<string, Listening>>>(
-  modules: Modules,
-): Intersection<Modules[keyof Modules]['listeners'][number]> => {
+export const mergeListeners = <Modules extends WithListeners>(modules: Modules): ListenersOf<Modules> => {
   const merged: Record<string, string | Record<string, string | null>> = {}
   for (const listeners of Object.values(modules).flatMap((module) => module.listeners))
     for (const [name, listening] of Object.entries(listeners)) {
@@ -51,7 +49,7 @@ export const mergeListeners = <Modules extends Readonly<Record<string, Listening
       merged[name] =
         typeof listening === 'string' ? listening : { ...(known as Record<string, string>), ...listening }
     }
-  return merged as Intersection<Modules[keyof Modules]['listeners'][number]>
+  return merged as ListenersOf<Modules>
 }
 
 export interface Outbox {
