@@ -73,6 +73,7 @@ export const GATE_STEPS: readonly CiStep[] = [
   STATIC_CHECKS,
   { ...TESTS, args: [...VITEST_REPORT, '--project=!long'], withinMinutes: 45 },
   { ...suite('journeys', 'e2e.json', '--suite=journeys', '--grep=@gate'), withinMinutes: 28 },
+  { ...suite('gallery', 'gallery.json', '--suite=gallery', '--grep=@gate'), withinMinutes: 8 },
 ]
 
 /** Every pass-or-fail check, with random cases. It blocks no landing; its findings are fixed in the next one. */
