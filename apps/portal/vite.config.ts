@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { leanContract } from './lean-contract.ts'
 import { playerHost } from './player-host.ts'
-import { readPortalConfig } from './server/config.ts'
 
-const { apiOrigin, port } = readPortalConfig()
+// For the development server; a build needs none of them.
+const port = Number(process.env['PORTAL_PORT'] ?? 4000)
+const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4100'
 const playerOrigin = `http://127.0.0.1:${process.env['PLAYER_PORT'] ?? 4001}`
 
 /** Components of packages/ui that a landing page uses. */

@@ -1,19 +1,23 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readServingConfig } from './config.ts'
+import { readPortalConfig } from './config.ts'
 
 const production = {
   MEDHA_ENV: 'production',
   PUBLIC_SCHEME: 'https',
   PAYMENT_TARGETS: 'https://pay.medha.in',
   API_ORIGIN: 'http://127.0.0.1:4308',
-  PORTAL_KEY: 'f0e1d2c3',
+  PORTAL_KEY: createHash('sha256').update('portal').digest('hex'),
 }
 
 it('does not start without an environment', () => {
-  expect(() => readServingConfig({})).toThrow('MEDHA_ENV')
-  expect(() => readServingConfig({ ...production, MEDHA_ENV: '' })).toThrow('MEDHA_ENV')
-  expect(readServingConfig({ MEDHA_ENV: 'test' }).publicScheme).toBe('http')
-  expect(() => readServingConfig({ MEDHA_ENV: 'development', PUBLIC_SCHEME: 'https' })).toThrow(
+  expect(() => readPortalConfig({})).toThrow('MEDHA_ENV')
+  expect(() => readPortalConfig({ ...production, MEDHA_ENV: '' })).toThrow('MEDHA_ENV')
+  expect(readPortalConfig({ MEDHA_ENV: 'test' }).publicScheme).toBe('http')
+  expect(() => readPortalConfig({ MEDHA_ENV: 'development', PUBLIC_SCHEME: 'https' })).toThrow(
     'PUBLIC_SCHEME',
   )
 })
@@ -27,7 +31,19 @@ it.each([
   ['API_ORIGIN', undefined],
   ['PORTAL_KEY', undefined],
   ['PORTAL_KEY', ''],
+  ['PORTAL_KEY', '0f'.repeat(32)],
+  ['API_ORIGIN', 'http://api.medha.in/v1'],
 ])('is refused in production with %s=%s', (name, value) => {
-  expect(readServingConfig(production).isSecure).toBe(true)
-  expect(() => readServingConfig({ ...production, [name]: value })).toThrow(name)
+  expect(readPortalConfig(production).isSecure).toBe(true)
+  expect(() => readPortalConfig({ ...production, [name]: value })).toThrow(name)
+})
+
+it('[DEP-09] reads its key from a file', () => {
+  const { PORTAL_KEY, ...rest } = production
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+  writeFileSync(join(folder, 'PORTAL_KEY'), `${PORTAL_KEY}\n`)
+  expect(readPortalConfig({ ...rest, PORTAL_KEY_FILE: join(folder, 'PORTAL_KEY') }).portalKey).toBe(
+    PORTAL_KEY,
+  )
+  expect(readPortalConfig({ ...rest, SECRETS_FOLDER: folder }).portalKey).toBe(PORTAL_KEY)
 })

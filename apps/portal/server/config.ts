@@ -1,87 +1,110 @@
-/** Every environment variable that the portal reads. */
-export interface PortalConfig {
-  readonly host: string
-  readonly port: number
-  /** The origin of `/api`. In production the edge proxy routes browsers there; the portal calls it for page data. */
-  readonly apiOrigin: string
-  /** Seconds for which a public page is served without calling the api again. */
-  readonly pageFreshSeconds: number
-  /** Milliseconds between "not ready" and closing, so that a load balancer can stop sending requests first. */
-  readonly drainMs: number
-  /** The scheme of our pages from outside, for printed links and security headers. */
-  readonly publicScheme: 'http' | 'https'
-  /** Appended to a site's host in printed links, such as `:4000` in development. */
-  readonly publicPort: string
-  readonly isSecure: boolean
-  /** Identifies the portal to the api, which applies a separate rate limit. */
-  readonly portalKey: string
-  /** OPN-81: origins of hosted payment pages; forms may be sent nowhere else. */
-  readonly paymentOrigins: readonly string[]
-}
+import { isLoopback } from '@medha/configuration/addresses'
+import { ConfigurationError, readEnvironment, secret } from '@medha/configuration/environment'
+import { isWeakKey } from '@medha/configuration/weak-key'
+import * as z from 'zod'
 
 /** The same as in the server's configuration; for development only. */
 const DEVELOPMENT_PORTAL_KEY = '6d656468612d706f7274616c2d646576656c6f706d656e742121212121212121'
 
-const whole = (text: string | undefined, fallback: number): number => {
-  const value = text === undefined || text === '' ? fallback : Number(text)
-  if (!Number.isInteger(value) || value < 0) throw new Error(`not a whole number: ${text}`)
-  return value
-}
+const originOf = (text: string): string | undefined => URL.parse(text)?.origin
+const isOrigin = (text: string): boolean => URL.parse(text)?.pathname === '/'
 
-const origin = (text: string): string => {
-  const url = new URL(text)
-  if (url.pathname !== '/') throw new Error('API_ORIGIN has no path')
-  return url.origin
-}
+/** Every environment variable that the portal reads. */
+export const PORTAL_VARIABLES = z.object({
+  MEDHA_ENV: z
+    .enum(['development', 'test', 'production'])
+    .describe('Where the process runs: `development`, `test` or `production`. Has no default.'),
+  PORTAL_HOST: z.string().default('127.0.0.1').describe('Address on which the portal listens.'),
+  PORTAL_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .default(4000)
+    .describe('Port on which the portal listens.'),
+  API_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'must be an origin without a path')
+    .default('http://127.0.0.1:4100')
+    .describe('Where the portal reaches the api for the data of its pages: the inner listener of the edge.'),
+  PAGE_FRESH_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(60)
+    .describe('Seconds for which a public page is served without calling the api again.'),
+  DRAIN_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1500)
+    .describe('Milliseconds between "not ready" and closing, in which the edge stops sending requests.'),
+  PUBLIC_SCHEME: z
+    .enum(['http', 'https'])
+    .default('http')
+    .describe('Scheme of the sites; decides links and security headers.'),
+  PUBLIC_PORT: z
+    .string()
+    .optional()
+    .describe(
+      "Appended to a site's host in links; without it the portal's own port for http, none for https.",
+    ),
+  PORTAL_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'must be 32 bytes in hex')
+    .default(DEVELOPMENT_PORTAL_KEY)
+    .meta(secret('Identifies the portal to the api, which has the same key.')),
+  PAYMENT_TARGETS: z
+    .string()
+    .refine((text) => text.split(',').every((one) => originOf(one) !== undefined), 'must be addresses')
+    .default('http://127.0.0.1:4520')
+    .describe(
+      'OPN-81: origins of hosted payment pages, separated by commas; forms may be sent nowhere else.',
+    ),
+})
 
-export const readPortalConfig = (env: NodeJS.ProcessEnv = process.env): PortalConfig => {
-  const isSecure = env['PUBLIC_SCHEME'] === 'https'
-  const port = whole(env['PORTAL_PORT'], 4000)
+const readConfig = (env: NodeJS.ProcessEnv) => {
+  const read = readEnvironment(PORTAL_VARIABLES, env)
+  const isSecure = read.PUBLIC_SCHEME === 'https'
   return {
-    host: env['PORTAL_HOST'] ?? '127.0.0.1',
-    port,
-    apiOrigin: origin(env['API_ORIGIN'] ?? 'http://127.0.0.1:4100'),
-    pageFreshSeconds: whole(env['PAGE_FRESH_SECONDS'], 60),
-    drainMs: whole(env['DRAIN_MS'], 1500),
-    publicScheme: isSecure ? 'https' : 'http',
-    publicPort: env['PUBLIC_PORT'] ?? (isSecure ? '' : `:${port}`),
+    environment: read.MEDHA_ENV,
+    host: read.PORTAL_HOST,
+    port: read.PORTAL_PORT,
+    /** The origin of `/api`. In production the edge routes browsers there; the portal calls it for page data. */
+    apiOrigin: new URL(read.API_ORIGIN).origin,
+    pageFreshSeconds: read.PAGE_FRESH_SECONDS,
+    drainMs: read.DRAIN_MS,
+    publicScheme: read.PUBLIC_SCHEME,
+    publicPort: read.PUBLIC_PORT ?? (isSecure ? '' : `:${read.PORTAL_PORT}`),
     isSecure,
-    portalKey: env['PORTAL_KEY'] ?? DEVELOPMENT_PORTAL_KEY,
-    paymentOrigins: (env['PAYMENT_TARGETS'] ?? 'http://127.0.0.1:4520')
-      .split(',')
-      .map((text) => new URL(text).origin),
-  }
+    portalKey: read.PORTAL_KEY,
+    paymentOrigins: read.PAYMENT_TARGETS.split(',').flatMap((text) => originOf(text) ?? []),
+  } as const
 }
 
-const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/
+export type PortalConfig = Omit<ReturnType<typeof readConfig>, 'environment'>
+
+const isPublic = (target: string): boolean =>
+  target.startsWith('https:') && !isLoopback(new URL(target).hostname)
 
 /** Reasons not to serve visitors with these settings. */
-const faultsOf = (config: PortalConfig, env: NodeJS.ProcessEnv): string[] => {
-  const isProduction = env['MEDHA_ENV'] === 'production'
-  if (!isProduction)
-    return env['MEDHA_ENV'] === 'development' && config.isSecure
-      ? ['PUBLIC_SCHEME must be http in development']
-      : []
-  const isPublic = (target: string) => target.startsWith('https:') && !LOOPBACK.test(new URL(target).hostname)
-  return [
-    ...(config.isSecure ? [] : ['PUBLIC_SCHEME must be https']),
-    ...(config.publicPort === '' ? [] : ['PUBLIC_PORT must be empty']),
-    ...(config.paymentOrigins.every(isPublic)
-      ? []
-      : ['PAYMENT_TARGETS must be https and not on this machine']),
-    ...(config.portalKey === DEVELOPMENT_PORTAL_KEY || config.portalKey === ''
-      ? ['PORTAL_KEY must be set']
-      : []),
-    ...(env['API_ORIGIN'] ? [] : ['API_ORIGIN must be set']),
-  ]
-}
+const productionFaults = (config: PortalConfig, env: NodeJS.ProcessEnv): string[] => [
+  ...(config.isSecure ? [] : ['PUBLIC_SCHEME must be https']),
+  ...(config.publicPort === '' ? [] : ['PUBLIC_PORT must be empty']),
+  ...(config.paymentOrigins.every(isPublic) ? [] : ['PAYMENT_TARGETS must be https and not on this machine']),
+  ...(isWeakKey(config.portalKey) ? ['PORTAL_KEY must be set to a random key'] : []),
+  ...(env['API_ORIGIN'] ? [] : ['API_ORIGIN must be set']),
+]
 
-/** For the real server: MEDHA_ENV must be set. */
-export const readServingConfig = (env: NodeJS.ProcessEnv = process.env): PortalConfig => {
-  if (!['development', 'test', 'production'].includes(env['MEDHA_ENV'] ?? ''))
-    throw new Error('MEDHA_ENV must be development, test or production')
-  const config = readPortalConfig(env)
-  const faults = faultsOf(config, env)
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+export const readPortalConfig = (env: NodeJS.ProcessEnv = process.env): PortalConfig => {
+  const { environment, ...config } = readConfig(env)
+  const faults =
+    environment === 'production'
+      ? productionFaults(config, env)
+      : environment === 'development' && config.isSecure
+        ? ['PUBLIC_SCHEME must be http in development']
+        : []
+  if (faults.length > 0)
+    throw new ConfigurationError(`The configuration is not good enough for ${environment}`, faults)
   return config
 }

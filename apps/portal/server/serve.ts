@@ -6,7 +6,7 @@ import { createAnswer } from './answer.ts'
 import { createApiProxy } from './api-proxy.ts'
 import { fetchSite } from './fetch-site.ts'
 import { now } from './clock.ts'
-import { readServingConfig } from './config.ts'
+import { readPortalConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { createRenderQueue } from './render-queue.ts'
 import { createSiteNames } from './site-names.ts'
@@ -18,7 +18,7 @@ import { readStaticFiles } from '@medha/static-files/static-files'
  */
 const QUEUE = { atOnce: 4, waiting: 250 } as const
 
-const config = readServingConfig()
+const config = readPortalConfig()
 const log = createLog((line) => process.stdout.write(line), now)
 const built = fileURLToPath(new URL('../build/', import.meta.url))
 const build = (await import(`${built}server/index.js`)) as ServerBuild

@@ -172,7 +172,7 @@ describe('production', () => {
   })
 
   it.each(Object.entries(TABLE).flatMap(([name, { refused }]) => refused.map((value) => [name, value])))(
-    'is refused with %s=%s',
+    '[DEP-07] is refused with %s=%s',
     (name, value) => {
       expect(() => readConfig({ ...good, [name]: value })).toThrow(name)
     },

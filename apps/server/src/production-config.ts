@@ -1,12 +1,10 @@
+import { isLoopback } from '@medha/configuration/addresses'
+import { isWeakKey, isWeakSecret } from '@medha/configuration/weak-key'
 import { isIP } from 'node:net'
 import type { Config } from './environment.ts'
-import { isWeakKey, isWeakSecret } from './weak-key.ts'
 
 /** What is wrong with a value, for an operator; null if nothing is. */
 type Rule = (value: string, config: Config) => string | null
-
-const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[?::1\]?|0\.0\.0\.0|\[?::\]?)$/i
-const isLoopback = (host: string): boolean => host === '' || LOOPBACK.test(host)
 
 const anything: Rule = () => null
 const exactly =

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+
+/** How a process runs: its environment, database, Redis and listener. */
+export const PROCESS_VARIABLES = z.object({
+  // Without a default, because a server without it would use the keys of this repository.
+  MEDHA_ENV: z
+    .enum(['development', 'test', 'production'])
+    .describe('Where the process runs: `development`, `test` or `production`. Has no default.'),
+  DATABASE_URL: z
+    .url()
+    .default('postgres://postgres@127.0.0.1:5432/medha_dev')
+    .meta({ description: 'The database, with role and password.', isSecret: true }),
+  DATABASE_POOL: whole(1, 50).default(8).describe('Connections of one process to the database.'),
+  SAVES_QUEUE: whole(10, 50_000)
+    .default(5_000)
+    .describe('T §5.3: saves that may queue in a process; further ones are refused and retried.'),
+  REDIS_URL: z
+    .url()
+    .default('redis://127.0.0.1:6379/0')
+    .meta({ description: 'Redis, with its password.', isSecret: true }),
+  REDIS_TIMEOUT_MS: whole(50, 30_000)
+    .default(500)
+    .describe('After this timeout Redis counts as down, and limits are counted in the process.'),
+  REDIS_PREFIX: z.string().default('medha:').describe('Separates several installs on one Redis.'),
+  HOST: z.string().default('127.0.0.1').describe('Address on which the api listens.'),
+  PORT: whole(0, 65535).default(4100).describe('Port on which the api listens.'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('127.0.0.1,::1')
+    .describe('Proxies whose X-Forwarded-For is trusted: addresses or networks, separated by commas.'),
+  PUBLIC_SCHEME: z
+    .enum(['http', 'https'])
+    .default('http')
+    .describe('Scheme of the sites; decides cookie names and links.'),
+  PUBLIC_PORT: z
+    .string()
+    .default('')
+    .describe("Appended to a site's host in links, such as `:4000` in development."),
+  JOBS_MINUTE_SECONDS: whole(1, 60)
+    .default(60)
+    .describe('Seconds between two runs of a job that runs every minute.'),
+  DRAIN_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1500)
+    .describe('Milliseconds between "not ready" and closing, in which the edge stops sending requests.'),
+  MOVABLE_CLOCK: z.enum(['on', 'off']).default('off').describe('Lets a test move the clock.'),
+  GEO_MMDB: z
+    .string()
+    .default('')
+    .describe('Path of a MaxMind database that finds the state of an address; empty: none.'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Least level of a log line that is written.'),
+})
