@@ -14,12 +14,12 @@ import type { StaffProgram } from './staff-program.ts'
  */
 const USAGE = `The guide: docs/guides/papers.md.
 
-npm run papers -- check <folder>
-                 seal <folder> [--sat-on 2026-11-28]
-                 attach <paper code> --test <test code>
-                 attach <paper code> --exam <exam type> --class-stream <id> --from 2026-11-28 --to 2026-12-05
-                 retire <paper code>
-                 try <paper code> --by <name>
+medha papers check <folder>
+             seal <folder> [--sat-on 2026-11-28]
+             attach <paper code> --test <test code>
+             attach <paper code> --exam <exam type> --class-stream <id> --from 2026-11-28 --to 2026-12-05
+             retire <paper code>
+             try <paper code> --by <name>
 `
 
 const readCall = (argv: readonly string[]) => {

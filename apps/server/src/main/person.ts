@@ -8,9 +8,9 @@ import { readStaffCall, runAudited } from './staff-command.ts'
  * What a family may request about its data. Each command prints its result as JSON; a refusal exits with 1. An erasure
  * is only previewed until `--confirm` is added; it may be run again after a crash or a success.
  */
-const USAGE = `npm run person -- export <roll number> [--by <name>]
-                 erase <roll number> [--confirm] [--by <name>]
-                 stop-messages <roll number> [--by <name>]
+const USAGE = `medha person export <roll number> [--by <name>]
+             erase <roll number> [--confirm] [--by <name>]
+             stop-messages <roll number> [--by <name>]
 `
 
 const call = readStaffCall(process.argv.slice(2))

@@ -10,7 +10,7 @@ import { readStaffCall, runAudited } from './staff-command.ts'
  * `npm run refunds`: due refunds that a provider has rejected for good, one per line.
  * `npm run refunds -- again <refund>`: retries one of them with the worker's next minute, under a new key.
  */
-const USAGE = 'npm run refunds\nnpm run refunds -- again <refund>\n'
+const USAGE = 'medha refunds\nmedha refunds again <refund>\n'
 
 const call = readStaffCall(process.argv.slice(2))
 const [command, refundId = ''] = call.args

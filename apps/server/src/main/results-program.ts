@@ -16,16 +16,16 @@ import type { StaffProgram } from './staff-program.ts'
  */
 const USAGE = `The guide: docs/guides/results.md. Hours are said with their offset; +05:30 is Indian time.
 
-npm run results -- status [list code]
-                  paper <file.json>
-                  key <paper code> <file.csv>
-                  import <file.csv>
-                  drop-sheet <paper code> <roll number>
-                  mark <list code> [--reason key-changed|sheets-corrected|terms-corrected]
-                  check <list code>
-                  release <list code> [--at 2026-11-28T18:00:00+05:30]
-                  withdraw <list code> --reason …
-                  confirm <roll number>
+medha results status [list code]
+              paper <file.json>
+              key <paper code> <file.csv>
+              import <file.csv>
+              drop-sheet <paper code> <roll number>
+              mark <list code> [--reason key-changed|sheets-corrected|terms-corrected]
+              check <list code>
+              release <list code> [--at 2026-11-28T18:00:00+05:30]
+              withdraw <list code> --reason …
+              confirm <roll number>
 `
 
 const NAMES = [

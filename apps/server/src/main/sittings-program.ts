@@ -12,25 +12,25 @@ import type { StaffProgram } from './staff-program.ts'
  */
 const USAGE = `The guide: docs/guides/exam-day.md. Hours are said with their offset; +05:30 is Indian time.
 
-npm run sittings -- watch [--sitting <number>]
-                    timeline <roll number>
-                    takeover-code <roll number>
-                    decide count|not-count <roll number>
-                    take-file <path>
-                    audit --sitting <number>
-                    rehearse [--sitting <number>] [--students 200] [--seconds 60] [--address https://exam.…]
+medha sittings watch [--sitting <number>]
+               timeline <roll number>
+               takeover-code <roll number>
+               decide count|not-count <roll number>
+               take-file <path>
+               audit --sitting <number>
+               rehearse [--sitting <number>] [--students 200] [--seconds 60] [--address https://exam.…]
 
 For whom: <roll number>, or --sitting <number>, or --sitting <number> --centre <code>
-                    extend <minutes> <for whom>
-                    pause <for whom>
-                    resume <for whom>
-                    end <for whom>
-                    announce <for whom> --en "…" --hi "…"
-                    erratum <question>[,<question>…] <for whom> --en "…" --hi "…"
-                    reopen <minutes> <roll number>
-                    void <roll number>
-                    accommodate <roll number>
-                    move --sitting <number> --to 2026-11-28T10:30:00+05:30
+               extend <minutes> <for whom>
+               pause <for whom>
+               resume <for whom>
+               end <for whom>
+               announce <for whom> --en "…" --hi "…"
+               erratum <question>[,<question>…] <for whom> --en "…" --hi "…"
+               reopen <minutes> <roll number>
+               void <roll number>
+               accommodate <roll number>
+               move --sitting <number> --to 2026-11-28T10:30:00+05:30
 
 Every act: --reason "power cut" [--by <name>] [--preview] [--key <name of this one act>]
 `

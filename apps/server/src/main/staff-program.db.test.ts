@@ -1,25 +1,16 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
+import { runMedha } from '../../test/run-medha.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 
-const run = async (program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, `${program}.ts`), ...args], {
-    env: { ...process.env, MEDHA_ENV: 'test', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { code: await ended, out, err }
-}
+const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  runMedha([program, ...args], { ...process.env, MEDHA_ENV: 'test', ...env })
 
 it.each(['sittings', 'papers', 'results'])(
   '%s ends with 2 and its usage without a command',
   async (program) => {
     const ended = await run(program, [])
     expect(ended).toMatchObject({ code: 2, out: '' })
-    expect(ended.err).toContain(`npm run ${program} -- `)
+    expect(ended.err).toContain(`medha ${program} `)
   },
 )
 
