@@ -30,8 +30,8 @@ it('[DEP-08] shows no secret, and marks every key as one', () => {
 })
 
 it('[DEP-08] lists every variable that the edge reads', () => {
-  const used = new Set(
-    [...haproxy.matchAll(/\$\{?([A-Z][A-Z_0-9]+)|defined\(([A-Z_0-9]+)\)/g)].map(([, a, b]) => a ?? b),
+  const used = new Set<string>(
+    [...haproxy.matchAll(/\$\{?([A-Z][A-Z_0-9]+)|defined\(([A-Z_0-9]+)\)/g)].map(([, a, b]) => a ?? b ?? ''),
   )
   const listed = edgeVariables(haproxy).flatMap(({ name }) => {
     const [first = '', last] = name.split(' … ')

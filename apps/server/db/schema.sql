@@ -450,6 +450,12 @@ CREATE TABLE catalogue.films (
     CONSTRAINT films_film_check CHECK ((film ~ '^[a-z][A-Za-z]*$'::text))
 );
 
+CREATE TABLE catalogue.loaded_rows (
+    file text NOT NULL,
+    row_key text NOT NULL,
+    cells jsonb NOT NULL
+);
+
 CREATE TABLE catalogue.paper_templates (
     exam_type text NOT NULL,
     series text NOT NULL,
@@ -2238,6 +2244,9 @@ ALTER TABLE ONLY catalogue.exam_types
 
 ALTER TABLE ONLY catalogue.films
     ADD CONSTRAINT films_pkey PRIMARY KEY (exam_type, stream_code);
+
+ALTER TABLE ONLY catalogue.loaded_rows
+    ADD CONSTRAINT loaded_rows_pkey PRIMARY KEY (file, row_key);
 
 ALTER TABLE ONLY catalogue.paper_templates
     ADD CONSTRAINT paper_templates_pkey PRIMARY KEY (exam_type, series, "position");

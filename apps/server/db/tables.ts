@@ -253,6 +253,12 @@ interface CatalogueFilms {
   film: string
 }
 
+interface CatalogueLoadedRows {
+  file: string
+  row_key: string
+  cells: Json
+}
+
 interface CataloguePaperTemplates {
   exam_type: string
   series: string
@@ -1279,6 +1285,7 @@ export interface Database {
   'catalogue.exam_modes': CatalogueExamModes
   'catalogue.exam_types': CatalogueExamTypes
   'catalogue.films': CatalogueFilms
+  'catalogue.loaded_rows': CatalogueLoadedRows
   'catalogue.paper_templates': CataloguePaperTemplates
   'catalogue.payment_methods': CataloguePaymentMethods
   'catalogue.pincodes': CataloguePincodes

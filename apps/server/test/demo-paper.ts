@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCsv } from '../db/seeds/read-csv.ts'
+import { readRows } from '../db/seeds/read-rows.ts'
 import { contentOf, type PaperContent, type RulesOfScheme } from '../src/modules/papers/content/content-of.ts'
 import { readPaperFolder } from '../src/modules/papers/read-paper-folder.ts'
 
@@ -9,10 +9,11 @@ const SEEDS = join(import.meta.dirname, '../db/seeds')
 /** The rules of a scheme in the reference data. */
 export const rulesOf = (scheme: string): RulesOfScheme =>
   Object.fromEntries(
-    readCsv(readFileSync(join(SEEDS, 'reference/marking-rules.csv'), 'utf8'))
+    readRows('marking-rules.csv', readFileSync(join(SEEDS, 'reference/marking-rules.csv'), 'utf8'))
+      .map(({ cells }) => cells)
       .filter((row) => row['scheme'] === scheme)
       .map((row) => [
-        row['rule'] ?? '',
+        String(row['rule']),
         {
           answer: row['answer'] as RulesOfScheme[string]['answer'],
           fullMarks: Number(row['full_marks']),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod'
+import type * as z from 'zod'
 
 /** For the metadata of a variable whose value must not be shown. */
 export const secret = (description: string) => ({ description, isSecret: true }) as const
@@ -22,7 +22,9 @@ export const describeVariables = (schema: z.ZodObject): VariableFacts[] =>
       name,
       meaning: facts.description ?? '',
       isSecret: facts['isSecret'] === true,
-      default: unset.success && unset.data !== undefined ? String(unset.data) : undefined,
+      default: ['string', 'number'].includes(typeof unset.data)
+        ? `${unset.data as string | number}`
+        : undefined,
     }
   })
 

@@ -1,4 +1,6 @@
-/** How one file of reference/ becomes rows of a table. */
+import type { FileRow } from './read-rows.ts'
+
+/** How one file becomes rows of a table. */
 export interface ReferenceTable {
   readonly file: string
   readonly table: string
@@ -6,15 +8,30 @@ export interface ReferenceTable {
   readonly schema?: 'results'
   readonly key: readonly string[]
   /**
-   * `staff`: staff change these rows later, so loading again only adds missing ones.
-   * `repository`: the file is authoritative, so loading again updates the rows.
+   * `software`: in folder `reference`, the same for every institute; loading updates the rows.
+   * `institute`: in the institute's folder. Staff change these rows later, and loading keeps what they changed.
+   * `institute-alone`: in the institute's folder, and nowhere else: loading updates the rows and deletes what the
+   * folder no longer has.
    */
-  readonly owner: 'staff' | 'repository'
+  readonly source: 'software' | 'institute' | 'institute-alone'
+  /** Set if a row of the file is not one row of the table. */
+  readonly rows?: (row: FileRow) => FileRow[]
   /** SQL over `row` for columns that are not the cell of the same name. */
   readonly from?: Readonly<Record<string, string>>
   /** Cells that are not columns. */
   readonly without?: readonly string[]
 }
+
+/** `paytm;razorpay=others`: the methods of a branch, with an own label after an equals sign. */
+const methodsOfBranch = ({ line, cells }: FileRow): FileRow[] =>
+  (typeof cells['payment_methods'] === 'string' ? cells['payment_methods'] : '')
+    .split(';')
+    .map((entry) => entry.split('='))
+    // An empty method is refused by the table: a branch without any would take no payment.
+    .map(([method, label = null]) => ({
+      line,
+      cells: { branch_code: cells['branch_code'], method: method || null, label },
+    }))
 
 const stateId = `(select state_id from catalogue.states where short_code = row ->> 'state_code')`
 const cityId = `(select city_id from catalogue.cities c where c.name = row ->> 'city' and c.state_id = ${stateId})`
@@ -23,32 +40,38 @@ const mapLink = `format('https://www.openstreetmap.org/?mlat=%s&mlon=%s#map=17/%
 
 /** Ordered by foreign keys. */
 export const REFERENCE_TABLES: readonly ReferenceTable[] = [
-  { file: 'exam-types.json', table: 'exam_types', key: ['exam_type'], owner: 'staff' },
-  { file: 'exam-modes.csv', table: 'exam_modes', key: ['exam_type', 'mode'], owner: 'staff' },
-  { file: 'slots.json', table: 'slots', key: ['slot_id'], owner: 'staff', from: { is_enabled: 'true' } },
-  { file: 'streams.csv', table: 'streams', key: ['stream_code'], owner: 'repository' },
-  { file: 'class-streams.csv', table: 'class_streams', key: ['class_stream_id'], owner: 'staff' },
+  { file: 'exam-types.json', table: 'exam_types', key: ['exam_type'], source: 'institute' },
+  { file: 'exam-modes.csv', table: 'exam_modes', key: ['exam_type', 'mode'], source: 'institute' },
+  { file: 'slots.json', table: 'slots', key: ['slot_id'], source: 'institute', from: { is_enabled: 'true' } },
+  { file: 'streams.csv', table: 'streams', key: ['stream_code'], source: 'software' },
+  { file: 'class-streams.csv', table: 'class_streams', key: ['class_stream_id'], source: 'institute' },
   {
     file: 'registration-pages.csv',
     table: 'registration_pages',
     key: ['registration_page'],
-    owner: 'repository',
+    source: 'institute',
   },
   {
     file: 'class-stream-lists.csv',
     table: 'class_stream_lists',
     key: ['registration_page', 'exam_type', 'class_stream_id'],
-    owner: 'staff',
+    source: 'institute',
   },
-  { file: 'campaigns.csv', table: 'campaigns', key: ['segment'], owner: 'staff' },
-  { file: 'boards.csv', table: 'boards', key: ['board_id'], owner: 'staff', from: { is_enabled: 'true' } },
-  { file: 'settings.json', table: 'settings', key: ['name'], owner: 'staff' },
-  { file: 'states.csv', table: 'states', key: ['state_id'], owner: 'repository' },
+  { file: 'campaigns.csv', table: 'campaigns', key: ['segment'], source: 'institute' },
+  {
+    file: 'boards.csv',
+    table: 'boards',
+    key: ['board_id'],
+    source: 'institute',
+    from: { is_enabled: 'true' },
+  },
+  { file: 'settings.json', table: 'settings', key: ['name'], source: 'institute' },
+  { file: 'states.csv', table: 'states', key: ['state_id'], source: 'software' },
   {
     file: 'cities.csv',
     table: 'cities',
     key: ['city_id'],
-    owner: 'staff',
+    source: 'institute',
     from: { state_id: stateId },
     without: ['state_code'],
   },
@@ -56,7 +79,7 @@ export const REFERENCE_TABLES: readonly ReferenceTable[] = [
     file: 'branches.csv',
     table: 'branches',
     key: ['branch_code'],
-    owner: 'staff',
+    source: 'institute',
     from: {
       state_id: stateId,
       city_id: cityId,
@@ -70,64 +93,71 @@ export const REFERENCE_TABLES: readonly ReferenceTable[] = [
     file: 'payment-methods.csv',
     table: 'payment_methods',
     key: ['method'],
-    owner: 'staff',
+    source: 'institute',
     from: { is_enabled: 'true' },
   },
-  { file: 'schools.csv', table: 'schools', key: ['school_code'], owner: 'staff' },
+  {
+    file: 'branches.csv',
+    table: 'branch_payment_methods',
+    key: ['branch_code', 'method'],
+    source: 'institute',
+    rows: methodsOfBranch,
+  },
+  { file: 'schools.csv', table: 'schools', key: ['school_code'], source: 'institute' },
   {
     file: 'pincodes.csv',
     table: 'pincodes',
     key: ['pincode'],
-    owner: 'repository',
+    source: 'software',
     from: { state_id: stateId },
     without: ['state_code'],
   },
-  { file: 'sites.csv', table: 'sites', key: ['host'], owner: 'staff' },
-  { file: 'films.csv', table: 'films', key: ['exam_type', 'stream_code'], owner: 'staff' },
+  { file: 'sites.csv', table: 'sites', key: ['host'], source: 'institute-alone' },
+  { file: 'films.csv', table: 'films', key: ['exam_type', 'stream_code'], source: 'institute' },
   {
     file: 'paper-templates.csv',
     table: 'paper_templates',
     key: ['exam_type', 'series', 'position'],
-    owner: 'staff',
+    source: 'institute',
   },
-  { file: 'courses.json', table: 'courses', key: ['product_id'], owner: 'staff' },
+  { file: 'courses.json', table: 'courses', key: ['product_id'], source: 'institute' },
   {
     file: 'course-price-parts.csv',
     table: 'course_price_parts',
     key: ['product_id', 'position'],
-    owner: 'staff',
+    source: 'institute',
   },
   {
     file: 'course-offers.csv',
     table: 'course_offers',
     key: ['offer_id'],
-    owner: 'staff',
+    source: 'institute',
     from: { seats_taken: '0', is_enabled: 'true' },
   },
-  { file: 'seasons.json', table: 'seasons', key: ['season'], owner: 'staff' },
-  { file: 'season-rules.json', table: 'season_rules', key: ['season', 'exam_type'], owner: 'staff' },
-  { file: 'exam-days.csv', table: 'exam_days', key: ['exam_type', 'day'], owner: 'staff' },
-  { file: 'marking-schemes.json', schema: 'results', table: 'schemes', key: ['scheme'], owner: 'repository' },
+  { file: 'seasons.json', table: 'seasons', key: ['season'], source: 'institute' },
+  { file: 'season-rules.json', table: 'season_rules', key: ['season', 'exam_type'], source: 'institute' },
+  { file: 'exam-days.csv', table: 'exam_days', key: ['exam_type', 'day'], source: 'institute' },
+  { file: 'marking-schemes.json', schema: 'results', table: 'schemes', key: ['scheme'], source: 'software' },
   {
     file: 'marking-rules.csv',
     schema: 'results',
     table: 'marking_rules',
     key: ['scheme', 'rule'],
-    owner: 'repository',
+    source: 'software',
   },
   {
     file: 'scholarship-slabs.csv',
     schema: 'results',
     table: 'slabs',
     key: ['exam_type', 'class_stream_id', 'at_least'],
-    owner: 'staff',
+    source: 'institute',
   },
   {
     file: 'rank-exemptions.csv',
     schema: 'results',
     table: 'rank_exemptions',
     key: ['exam_type', 'class_stream_id', 'up_to_rank'],
-    owner: 'staff',
+    source: 'institute',
     from: { exempt_fees: `coalesce(string_to_array(row ->> 'exempt_fees', ';'), '{}')` },
   },
   {
@@ -135,6 +165,6 @@ export const REFERENCE_TABLES: readonly ReferenceTable[] = [
     schema: 'results',
     table: 'scholarship_caps',
     key: ['exam_type', 'class_stream_id', 'code'],
-    owner: 'staff',
+    source: 'institute',
   },
 ]

@@ -1,10 +1,13 @@
 import { FEE_PART_NAMES } from '@medha/rules/course-fee'
 import { kilometresBetween } from '@medha/rules/distance'
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { loadDemoSites } from './demo/sites.ts'
-import { loadReference } from './load-reference.ts'
+import { EXAMPLE_INSTITUTE, loadReference } from './load-reference.ts'
 
 let client: pg.Client
 let drop: () => Promise<void>
@@ -18,6 +21,12 @@ afterAll(async () => {
   await client.end()
   await drop()
 })
+
+const copyOfExample = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'institute-'))
+  cpSync(EXAMPLE_INSTITUTE, folder, { recursive: true })
+  return folder
+}
 
 const count = async (query: string): Promise<number> => Number((await client.query(query)).rows[0].count)
 
@@ -74,22 +83,47 @@ it('has no site of one machine and no legacy host: those come with the demo', as
   expect(await hosts()).toEqual(expect.arrayContaining(['localhost', '127.0.0.1', 'old.medha.localhost']))
 })
 
-it('keeps what staff changed when it is loaded again, unless it is told to overwrite', async () => {
-  const fee = () =>
-    client.query(`select fee_paise from catalogue.exam_modes where exam_type = 'IAT' and mode = 'online'`)
+it('[DEP-11] keeps what staff changed when it is loaded again, and takes what the folder changed', async () => {
+  const fee = async (mode: string) =>
+    (
+      await client.query<{ fee_paise: number }>(
+        `select fee_paise from catalogue.exam_modes where exam_type = 'IAT' and mode = $1`,
+        [mode],
+      )
+    ).rows[0]?.fee_paise
   await client.query(
     `update catalogue.exam_modes set fee_paise = 25000 where exam_type = 'IAT' and mode = 'online'`,
   )
   await client.query(
     `delete from catalogue.branch_payment_methods where branch_code = 'DL001' and method = 'razorpay'`,
   )
-  await loadReference(client)
-  expect((await fee()).rows).toEqual([{ fee_paise: 25_000 }])
+  const folder = copyOfExample()
+  const modes = join(folder, 'exam-modes.csv')
+  writeFileSync(modes, readFileSync(modes, 'utf8').replaceAll('IAT,offline,30000', 'IAT,offline,40000'))
+  const reports = await loadReference(client, folder)
+  expect([await fee('online'), await fee('offline')]).toEqual([25_000, 40_000])
   expect(
     await count(`select count(*) from catalogue.branch_payment_methods where branch_code = 'DL001'`),
   ).toBe(1)
-  await loadReference(client, { overwrite: true })
-  expect((await fee()).rows).toEqual([{ fee_paise: 30_000 }])
+  expect(reports.flatMap(({ kept }) => kept)).toEqual([{ key: 'IAT online', columns: ['fee_paise'] }])
+  expect(reports.flatMap(({ deleted }) => deleted)).toEqual(['DL001 razorpay'])
+  expect((await loadReference(client, folder)).reduce((sum, { written }) => sum + written, 0)).toBe(0)
+  await loadReference(client)
+  expect([await fee('online'), await fee('offline')]).toEqual([25_000, 30_000])
+})
+
+it('[DEP-12] removes a site that the folder no longer has, and reports other rows that are gone', async () => {
+  const folder = copyOfExample()
+  for (const [file, row] of [
+    ['sites.csv', /^scholarship\..*\n/m],
+    ['schools.csv', /^[^\n]+\n$/],
+  ] as const)
+    writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(row, ''))
+  const reports = await loadReference(client, folder)
+  const hosts = await client.query<{ host: string }>('select host from catalogue.sites')
+  expect(hosts.rows.map(({ host }) => host)).not.toContain('scholarship.medha.localhost')
+  expect(reports.find(({ file }) => file === 'sites.csv')?.gone).toEqual(['scholarship.medha.localhost'])
+  await loadReference(client)
 })
 
 it('offers every class a course in a classroom and a digital one, in parts that the fee rules know', async () => {

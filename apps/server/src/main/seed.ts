@@ -12,13 +12,14 @@ import { openDeps } from './deps.ts'
 import { readKeyFile } from './results-files.ts'
 
 /**
- * Fills a migrated database: reference data, exam days ahead of the clock, and with `--demo` local sites and students
- * to log in with, who are printed as one line of JSON. Safe to run again.
+ * Fills a migrated database: the example institute, exam days ahead of the clock, and with `--demo` local sites and
+ * students to log in with, who are printed as one line of JSON. Safe to run again. Production has `institute load`.
  */
 const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } })
 
 const config = readConfig()
-if (values.demo && config.MEDHA_ENV === 'production') throw new Error('demo students are not for production')
+if (config.MEDHA_ENV === 'production')
+  throw new Error('the example institute is not for production: use `medha institute load <folder>`')
 
 const client = new pg.Client(config.DATABASE_URL)
 await client.connect()

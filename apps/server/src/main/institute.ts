@@ -1,0 +1,4 @@
+import { instituteProgram } from './institute-program.ts'
+import { runProgram } from './staff-program.ts'
+
+await runProgram(instituteProgram)
