@@ -29,7 +29,7 @@ const listOf =
       .map((part) => rule(part, config))
       .find((fault) => fault !== null) ?? null
 
-const key: Rule = (value) => (isWeakKey(value) ? 'must be random: `openssl rand -hex 32`' : null)
+const key: Rule = (value) => (isWeakKey(value) ? 'must be random: `medha secrets init`' : null)
 const secret: Rule = (value) => (isWeakSecret(value) ? 'must be a real secret' : null)
 const optionally =
   (rule: Rule): Rule =>

@@ -12,6 +12,7 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
   migrate: { summary: 'brings the schema and the queues up to date', run: () => import('./migrate.ts') },
   institute: { summary: "checks and loads the institute's folder", run: () => import('./institute.ts') },
   seed: { summary: 'loads the example institute, not for production', run: () => import('./seed.ts') },
+  doctor: { summary: 'says what is wrong with an installation', run: () => import('./doctor.ts') },
   secrets: { summary: 'makes the keys of an installation', run: () => import('./secrets.ts') },
   papers: { summary: 'checks, seals and attaches question papers', run: () => import('./papers.ts') },
   sittings: { summary: 'what the exam office does on exam day', run: () => import('./sittings.ts') },

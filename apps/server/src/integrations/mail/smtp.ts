@@ -18,6 +18,8 @@ interface SmtpProblem {
 }
 
 export interface SmtpMail extends MailSender {
+  /** Connects and logs in, and rejects with the reason if that fails. */
+  verify(): Promise<void>
   /** Closes the pooled connections. */
   close(): void
 }
@@ -37,6 +39,9 @@ export const createSmtpMail = (options: { readonly url: string; readonly from: s
   const domain = /@([^>\s]+)/.exec(options.from)?.[1] ?? 'localhost'
   return {
     close: () => transport.close(),
+    verify: async () => {
+      await transport.verify()
+    },
     send: async ({ to, subject, text, messageKey, attachment }) => {
       const messageId = `<${messageKey}@${domain}>`
       try {

@@ -11,7 +11,7 @@ import { attemptRules, examProfile, examTypes, type AttemptRules } from './queri
 import { signUpFacts, type SignUpChoices, type SignUpFacts } from './queries/sign-up-facts.ts'
 import { seriesOf, type Series, type SeriesQuestion } from './queries/series.ts'
 import { setting } from './queries/names.ts'
-import { createSiteDirectory, siteByHost } from './queries/sites.ts'
+import { createSiteDirectory, ownHosts, siteByHost } from './queries/sites.ts'
 import { allSlots, slotById, type Slot } from './queries/slots.ts'
 
 /** Which exams there are, on which sites, for whom, and what a form may choose. */
@@ -19,6 +19,8 @@ export interface Exams {
   /** Whether this host name is one of our sites. */
   isKnownHost(host: string): boolean | Promise<boolean>
   site(host: string): Promise<Site | null>
+  /** The hosts that this installation serves. */
+  hosts(): Promise<string[]>
   /** The host for students of this exam type, given the host of the request. Always one of ours. */
   homeHost(examType: string, host: string): Promise<string>
   /** The exam type of a request: the one it names, else the site's. Null if it names one that does not exist. */
@@ -51,6 +53,7 @@ export const createExams = ({ db, clock }: CatalogueDeps): Exams => {
   return {
     isKnownHost: sites.isKnownHost,
     site: (host) => siteByHost(db, host),
+    hosts: () => ownHosts(db),
     homeHost: sites.homeHost,
     examTypeFor: async (requestedType, host) => {
       const examType = requestedType ?? (await sites.defaultExamType(host))

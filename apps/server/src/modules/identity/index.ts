@@ -26,6 +26,7 @@ import {
   type BirthdayUse,
   type StudentFacts,
 } from './queries/student-facts.ts'
+import { keysFit } from './queries/keys-fit.ts'
 import { studentIdsOf, studentOfRollNumber, studentsOfMobile } from './queries/students-of.ts'
 import { studentsSignedInSince } from './queries/students-signed-in-since.ts'
 import type { CredentialRefusal, ElsewhereRefusal, LinkRefusal } from './refusals.ts'
@@ -113,6 +114,8 @@ export interface IdentityApi {
   studentIdsOf(rollNumbers: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** In clear. The caller states the purpose, and each read leaves an audit entry. */
   dateOfBirthOf(studentId: string, use: BirthdayUse): Promise<PlainDate | null>
+  /** Whether birthdays can be read with the keys of this process. */
+  keysFit(): Promise<boolean>
   /** Roll numbers of inactive accounts, oldest first. */
   inactiveStudents(inactivity: Inactivity): Promise<string[]>
   deleteExpired(): Promise<void>
@@ -233,6 +236,7 @@ export const createIdentity = (deps: IdentityDeps): IdentityApi => {
     studentIdsOf: (numbers) => studentIdsOf(db, numbers),
     dateOfBirthOf: (studentId, use) =>
       dateOfBirthOf({ db, datesOfBirth, onBirthdayRead: deps.onBirthdayRead }, studentId, use),
+    keysFit: () => keysFit({ db, datesOfBirth }),
     inactiveStudents: (inactivity) => inactiveStudents(db, inactivity),
     deleteExpired: () => deleteExpired({ db, clock }),
   }

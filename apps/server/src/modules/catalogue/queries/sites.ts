@@ -38,6 +38,17 @@ export const siteByHost = async (db: Db, host: string): Promise<Site | null> => 
   }
 }
 
+/** Hosts that this installation serves itself. */
+export const ownHosts = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('catalogue.sites')
+    .select('host')
+    .where('is_legacy', '=', false)
+    .orderBy('host')
+    .execute()
+  return rows.map(({ host }) => host)
+}
+
 const REMEMBER_MS = 10_000
 
 interface Directory {
