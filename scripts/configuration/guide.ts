@@ -9,7 +9,7 @@ import { PLAYER_VARIABLES, readPlayerConfig } from '../../apps/player/server/con
 import { PORTAL_VARIABLES, readPortalConfig } from '../../apps/portal/server/config.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { KEY_VARIABLES } from '../../apps/server/src/environment/key-variables.ts'
-import { PROCESS_VARIABLES } from '../../apps/server/src/environment/process-variables.ts'
+import { SERVER_VARIABLES } from '../../apps/server/src/environment/server-variables.ts'
 import { PROVIDER_VARIABLES } from '../../apps/server/src/environment/provider-variables.ts'
 import { ROOT } from '../stack/settings.ts'
 import { edgeVariables } from './edge-variables.ts'
@@ -71,7 +71,7 @@ export const configurationSections = (): Section[] => {
   return [
     {
       title: 'Server: process, database, Redis',
-      variables: describeVariables(PROCESS_VARIABLES),
+      variables: describeVariables(SERVER_VARIABLES),
       demands: server,
     },
     { title: "Server: the institute's keys", variables: describeVariables(KEY_VARIABLES), demands: server },

@@ -1,5 +1,6 @@
 import { isLoopback } from '@medha/configuration/addresses'
 import { ConfigurationError, readEnvironment, secret } from '@medha/configuration/environment'
+import { portVariable, PROCESS_VARIABLES } from '@medha/configuration/process-variables'
 import { isWeakKey } from '@medha/configuration/weak-key'
 import * as z from 'zod'
 
@@ -11,17 +12,9 @@ const isOrigin = (text: string): boolean => URL.parse(text)?.pathname === '/'
 
 /** Every environment variable that the portal reads. */
 export const PORTAL_VARIABLES = z.object({
-  MEDHA_ENV: z
-    .enum(['development', 'test', 'production'])
-    .describe('Where the process runs: `development`, `test` or `production`. Has no default.'),
+  ...PROCESS_VARIABLES,
   PORTAL_HOST: z.string().default('127.0.0.1').describe('Address on which the portal listens.'),
-  PORTAL_PORT: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65535)
-    .default(4000)
-    .describe('Port on which the portal listens.'),
+  PORTAL_PORT: portVariable(4000, 'Port on which the portal listens.'),
   API_ORIGIN: z
     .string()
     .refine(isOrigin, 'must be an origin without a path')
@@ -33,16 +26,6 @@ export const PORTAL_VARIABLES = z.object({
     .min(0)
     .default(60)
     .describe('Seconds for which a public page is served without calling the api again.'),
-  DRAIN_MS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(1500)
-    .describe('Milliseconds between "not ready" and closing, in which the edge stops sending requests.'),
-  PUBLIC_SCHEME: z
-    .enum(['http', 'https'])
-    .default('http')
-    .describe('Scheme of the sites; decides links and security headers.'),
   PUBLIC_PORT: z
     .string()
     .optional()

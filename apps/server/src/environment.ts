@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { KEY_VARIABLES } from './environment/key-variables.ts'
-import { PROCESS_VARIABLES } from './environment/process-variables.ts'
+import { SERVER_VARIABLES } from './environment/server-variables.ts'
 import { PROVIDER_VARIABLES } from './environment/provider-variables.ts'
 
 /** Every variable that the server reads. */
 export const Environment = z.object({
-  ...PROCESS_VARIABLES.shape,
+  ...SERVER_VARIABLES.shape,
   ...KEY_VARIABLES.shape,
   ...PROVIDER_VARIABLES.shape,
 })

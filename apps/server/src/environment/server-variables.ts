@@ -1,13 +1,11 @@
+import { portVariable, PROCESS_VARIABLES } from '@medha/configuration/process-variables'
 import * as z from 'zod'
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
 /** How a process runs: its environment, database, Redis and listener. */
-export const PROCESS_VARIABLES = z.object({
-  // Without a default, because a server without it would use the keys of this repository.
-  MEDHA_ENV: z
-    .enum(['development', 'test', 'production'])
-    .describe('Where the process runs: `development`, `test` or `production`. Has no default.'),
+export const SERVER_VARIABLES = z.object({
+  ...PROCESS_VARIABLES,
   DATABASE_URL: z
     .url()
     .default('postgres://postgres@127.0.0.1:5432/medha_dev')
@@ -25,15 +23,11 @@ export const PROCESS_VARIABLES = z.object({
     .describe('After this timeout Redis counts as down, and limits are counted in the process.'),
   REDIS_PREFIX: z.string().default('medha:').describe('Separates several installs on one Redis.'),
   HOST: z.string().default('127.0.0.1').describe('Address on which the api listens.'),
-  PORT: whole(0, 65535).default(4100).describe('Port on which the api listens.'),
+  PORT: portVariable(4100, 'Port on which the api listens.'),
   TRUSTED_PROXIES: z
     .string()
     .default('127.0.0.1,::1')
     .describe('Proxies whose X-Forwarded-For is trusted: addresses or networks, separated by commas.'),
-  PUBLIC_SCHEME: z
-    .enum(['http', 'https'])
-    .default('http')
-    .describe('Scheme of the sites; decides cookie names and links.'),
   PUBLIC_PORT: z
     .string()
     .default('')
@@ -41,12 +35,6 @@ export const PROCESS_VARIABLES = z.object({
   JOBS_MINUTE_SECONDS: whole(1, 60)
     .default(60)
     .describe('Seconds between two runs of a job that runs every minute.'),
-  DRAIN_MS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(1500)
-    .describe('Milliseconds between "not ready" and closing, in which the edge stops sending requests.'),
   MOVABLE_CLOCK: z.enum(['on', 'off']).default('off').describe('Lets a test move the clock.'),
   GEO_MMDB: z
     .string()
