@@ -42,7 +42,7 @@ const mapLink = `format('https://www.openstreetmap.org/?mlat=%s&mlon=%s#map=17/%
 export const REFERENCE_TABLES: readonly ReferenceTable[] = [
   { file: 'exam-types.json', table: 'exam_types', key: ['exam_type'], source: 'institute' },
   { file: 'exam-modes.csv', table: 'exam_modes', key: ['exam_type', 'mode'], source: 'institute' },
-  { file: 'slots.json', table: 'slots', key: ['slot_id'], source: 'institute', from: { is_enabled: 'true' } },
+  { file: 'slots.json', table: 'slots', key: ['slot_id'], source: 'institute' },
   { file: 'streams.csv', table: 'streams', key: ['stream_code'], source: 'software' },
   { file: 'class-streams.csv', table: 'class_streams', key: ['class_stream_id'], source: 'institute' },
   {
@@ -63,7 +63,6 @@ export const REFERENCE_TABLES: readonly ReferenceTable[] = [
     table: 'boards',
     key: ['board_id'],
     source: 'institute',
-    from: { is_enabled: 'true' },
   },
   { file: 'settings.json', table: 'settings', key: ['name'], source: 'institute' },
   { file: 'states.csv', table: 'states', key: ['state_id'], source: 'software' },
@@ -85,7 +84,6 @@ export const REFERENCE_TABLES: readonly ReferenceTable[] = [
       city_id: cityId,
       location_url: mapLink,
       phones: `string_to_array(row ->> 'phones', ';')`,
-      is_enabled: 'true',
     },
     without: ['state_code', 'city', 'payment_methods'],
   },
@@ -94,7 +92,6 @@ export const REFERENCE_TABLES: readonly ReferenceTable[] = [
     table: 'payment_methods',
     key: ['method'],
     source: 'institute',
-    from: { is_enabled: 'true' },
   },
   {
     file: 'branches.csv',
@@ -132,7 +129,6 @@ export const REFERENCE_TABLES: readonly ReferenceTable[] = [
     table: 'course_offers',
     key: ['offer_id'],
     source: 'institute',
-    from: { seats_taken: '0', is_enabled: 'true' },
   },
   { file: 'seasons.json', table: 'seasons', key: ['season'], source: 'institute' },
   { file: 'season-rules.json', table: 'season_rules', key: ['season', 'exam_type'], source: 'institute' },

@@ -97,6 +97,9 @@ it('[DEP-11] keeps what staff changed when it is loaded again, and takes what th
   await client.query(
     `delete from catalogue.branch_payment_methods where branch_code = 'DL001' and method = 'razorpay'`,
   )
+  // What happens in the database alone is no change against the folder.
+  await client.query(`update catalogue.course_offers set seats_taken = 1 where seats is not null`)
+  await client.query(`update catalogue.branches set is_enabled = false where branch_code = 'DL001'`)
   const folder = copyOfExample()
   const modes = join(folder, 'exam-modes.csv')
   writeFileSync(modes, readFileSync(modes, 'utf8').replaceAll('IAT,offline,30000', 'IAT,offline,40000'))
@@ -110,6 +113,9 @@ it('[DEP-11] keeps what staff changed when it is loaded again, and takes what th
   expect((await loadReference(client, folder)).reduce((sum, { written }) => sum + written, 0)).toBe(0)
   await loadReference(client)
   expect([await fee('online'), await fee('offline')]).toEqual([25_000, 30_000])
+  expect(
+    await count(`select count(*) from catalogue.branches where branch_code = 'DL001' and not is_enabled`),
+  ).toBe(1)
 })
 
 it('[DEP-12] removes a site that the folder no longer has, and reports other rows that are gone', async () => {
