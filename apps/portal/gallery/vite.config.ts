@@ -6,6 +6,6 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   build: { outDir: resolve(import.meta.dirname, '../../../.gallery/scenes'), emptyOutDir: true },
-  // Loaders read their settings at import; every setting has a default.
-  define: { 'process.env': {} },
+  // Loaders read their settings at import; every other setting has a default.
+  define: { 'process.env': { MEDHA_ENV: 'test' } },
 })
