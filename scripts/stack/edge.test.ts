@@ -182,24 +182,32 @@ describe('a real edge', () => {
     expect(seen.map(({ name }) => name)).toEqual(['player', 'api', 'api', 'portal'])
   })
 
-  it('turns one machine away and lets a school of 300 in; files are not counted', async () => {
-    const { port } = await startEdge()
-    expect(await burst(port, '127.0.0.9', 4_000, '/assets/a.js')).toBe(4_000)
-    const attacker = await burst(port, '127.0.0.9', 3_600)
-    expect(attacker).toBeLessThanOrEqual(3_000)
+  // With a tenth of the usual limit: a busy machine cannot send 3,000 requests in ten seconds.
+  it('turns one machine away, and does not count files', async () => {
+    const { port } = await startEdge({ EDGE_REQUESTS: '300' })
+    expect(await burst(port, '127.0.0.9', 400, '/assets/a.js')).toBe(400)
+    expect(await burst(port, '127.0.0.9', 400)).toBeLessThanOrEqual(300)
     expect((await get(port, '/api/v1/boards', { from: '127.0.0.9' })).headers['retry-after']).toBe('10')
+    expect((await get(port, '/iacstexam', { from: '127.0.0.7' })).status).toBe(200)
+  })
+
+  it('lets a school of 300 in with its usual limit of 3,000', async () => {
+    expect(readFileSync(CONFIG, 'utf8')).toContain('presetenv EDGE_REQUESTS 3000\n')
+    const { port } = await startEdge()
     // One page and eight requests for each student.
     expect(await burst(port, '127.0.0.8', 300 * 9)).toBe(2_700)
-    expect((await get(port, '/iacstexam', { from: '127.0.0.7' })).status).toBe(200)
   })
 
   it.each([2, 20, 200])(
     'does not count a family for what %i other addresses do',
     async (attackers) => {
       const { port } = await startEdge({ EDGE_REQUESTS: '20' })
-      const turnedAway = await Promise.all(
-        Array.from({ length: attackers }, async (_, at) => 40 - (await burst(port, `127.0.1.${at + 1}`, 40))),
-      )
+      const turnedAway: number[] = []
+      // Twenty at a time: the requests of one address are to arrive within ten seconds, also on a busy machine.
+      for (let first = 1; first <= attackers; first += 20) {
+        const group = Array.from({ length: Math.min(20, attackers) }, (_, at) => `127.0.1.${first + at}`)
+        turnedAway.push(...(await Promise.all(group.map(async (from) => 40 - (await burst(port, from, 40))))))
+      }
       expect(Math.min(...turnedAway)).toBeGreaterThan(0)
       expect(await burst(port, '127.0.2.1', 15)).toBe(15)
     },
