@@ -166,6 +166,12 @@ describe('a real edge', () => {
     }
   })
 
+  it('[DEP-05] shows the readiness of its servers to no visitor', async () => {
+    const { port } = await startEdge({ PLAYER_1: await startBackend('player') })
+    for (const host of ['medha.localhost', 'exam.medha.localhost'])
+      expect((await get(port, '/ready', { headers: { host } })).status).toBe(404)
+  })
+
   it('[OPN-102] keeps the player and its calls on a host of their own', async () => {
     const { port } = await startEdge({ PLAYER_1: await startBackend('player') })
     const fetchFrom = (host: string, path: string) => get(port, path, { headers: { host } })

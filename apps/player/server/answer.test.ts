@@ -1,3 +1,4 @@
+import { VERSION_HEADER } from '@medha/configuration/build-info'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -61,8 +62,10 @@ it('a stranger address leads to the page, a stranger file is none, and nothing i
   expect((await get('/', { method: 'POST' })).status).toBe(405)
 })
 
-it('says when it is about to leave', async () => {
-  expect((await get('/ready')).status).toBe(200)
+it('[DEP-05] says its version, and when it is about to leave', async () => {
+  const ready = await get('/ready')
+  expect(ready.status).toBe(200)
+  expect(Object.fromEntries(ready.headers)).toMatchObject(VERSION_HEADER)
   isReady = false
   expect((await get('/ready')).status).toBe(503)
 })

@@ -1,3 +1,4 @@
+import { VERSION_HEADER } from '@medha/configuration/build-info'
 import { SYSTEM_CHECK_PATH } from '@medha/contract/places/system-check-link'
 import { sendStaticFile, type StaticFile } from '@medha/static-files/static-files'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -35,7 +36,7 @@ export const createAnswer = ({ files, isSecure, isReady }: AnswerDeps) => {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const [path = '/'] = (request.url ?? '/').split('?')
     if (path === '/ready') {
-      response.writeHead(isReady() ? 200 : 503).end()
+      response.writeHead(isReady() ? 200 : 503, VERSION_HEADER).end()
       return
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {

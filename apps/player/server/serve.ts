@@ -1,3 +1,4 @@
+import { BUILD_INFO } from '@medha/configuration/build-info'
 import { readStaticFiles } from '@medha/static-files/static-files'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,7 +17,7 @@ const server = createServer(
   }),
 )
 server.listen(config.port, config.host, () => {
-  process.stdout.write(`${JSON.stringify({ event: 'player.listening', port: config.port })}\n`)
+  process.stdout.write(`${JSON.stringify({ event: 'player.listening', port: config.port, ...BUILD_INFO })}\n`)
 })
 
 const close = async (): Promise<void> => {

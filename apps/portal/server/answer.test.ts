@@ -1,3 +1,4 @@
+import { VERSION_HEADER } from '@medha/configuration/build-info'
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -87,6 +88,11 @@ const open = async (more: Partial<AnswerDeps> & { readonly renderMs?: number } =
     })
   return { get, rendered, lookups: () => lookups }
 }
+
+it('[DEP-05] says its version when it is ready', async () => {
+  const { get } = await open()
+  expect(await get('/ready', { host: '127.0.0.1' })).toMatchObject({ status: 200, headers: VERSION_HEADER })
+})
 
 describe('a page is rendered once', () => {
   it('whatever port is named: foreign ones are refused and render nothing', async () => {

@@ -1,3 +1,4 @@
+import { VERSION_HEADER } from '@medha/configuration/build-info'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   isAboutOneVisitor,
@@ -141,7 +142,12 @@ export const createAnswer = (deps: AnswerDeps) => {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // A health check may send no host, or that of the machine.
     if (request.url === '/ready')
-      return sendPlain(response, deps.isReady() ? 200 : 503, deps.isReady() ? 'ready' : 'closing')
+      return sendPlain(
+        response,
+        deps.isReady() ? 200 : 503,
+        deps.isReady() ? 'ready' : 'closing',
+        VERSION_HEADER,
+      )
     if (request.url?.startsWith('/api/')) return deps.passToApi(request, response)
     const address = visitedAddress(request, { publicPort: deps.publicPort, isSecure })
     if ('refused' in address) return sendPlain(response, address.refused, '')

@@ -1,3 +1,4 @@
+import { BUILD_INFO } from '@medha/configuration/build-info'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -44,7 +45,7 @@ const answer = createAnswer({
 })
 
 const server = createServer({ requestTimeout: 30_000 }, answer)
-server.listen(config.port, config.host, () => log('portal.listening', { port: config.port }))
+server.listen(config.port, config.host, () => log('portal.listening', { port: config.port, ...BUILD_INFO }))
 
 const close = async (): Promise<void> => {
   isReady = false

@@ -1,3 +1,4 @@
+import { BUILD_INFO } from '@medha/configuration/build-info'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
@@ -16,7 +17,7 @@ const deps = await openDeps(config, { supervisesJobs: false })
 if (config.MEDHA_ENV === 'production') await refuseMightyRole(deps.database.pool, { mayOwn: false })
 const { app, health } = await buildServer(deps, compose(deps), answerers)
 await app.listen({ host: config.HOST, port: config.PORT })
-deps.log.info('api.listening', { port: config.PORT })
+deps.log.info('api.listening', { port: config.PORT, ...BUILD_INFO })
 
 onShutdown(deps.log, async () => {
   health.startDraining()

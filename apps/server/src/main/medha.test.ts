@@ -1,3 +1,4 @@
+import { VERSION_HEADER } from '@medha/configuration/build-info'
 import { expect, it } from 'vitest'
 import { runMedha } from '../../test/run-medha.ts'
 
@@ -12,10 +13,19 @@ it('[DEP-04] lists every program, and ends with 2 for an unknown one', async () 
     expect(await run(args)).toMatchObject({ code: 2, out: '', err: help.out })
 })
 
+it('[DEP-05] says its version', async () => {
+  const version = `${VERSION_HEADER['x-medha-version']}\n`
+  expect(await run(['--version'])).toEqual({ code: 0, out: version, err: '' })
+})
+
 it('[DEP-04] runs a program with its own arguments', async () => {
   expect(await run(['secrets'])).toMatchObject({
     code: 2,
     err: expect.stringContaining('medha secrets init'),
+  })
+  expect(await run(['settle', 'paytm', 'file.csv', 'yesterday'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('medha settle <provider>'),
   })
   expect(await run(['papers', '--help'])).toMatchObject({
     code: 0,

@@ -1,3 +1,4 @@
+import { BUILD_INFO, formatBuildInfo } from '@medha/configuration/build-info'
 import { ConfigurationError } from '@medha/configuration/environment'
 
 interface Program {
@@ -49,6 +50,8 @@ if (program !== undefined) {
     process.stderr.write(`${problem.message}\n`)
     process.exitCode = 1
   }
+} else if (verb === '--version') {
+  process.stdout.write(`${formatBuildInfo(BUILD_INFO)}\n`)
 } else if (verb === '--help') {
   process.stdout.write(usage())
 } else {

@@ -1,3 +1,4 @@
+import { BUILD_INFO, VERSION_HEADER } from '@medha/configuration/build-info'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plantRunningAttempts } from '../../test/saving/running-attempts.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -18,6 +19,14 @@ beforeAll(async () => {
   server = await startTestServer({ clock })
 })
 afterAll(() => server.close())
+
+it('[DEP-05] says its version when it is ready and in its metrics', async () => {
+  const { version, commit } = BUILD_INFO
+  expect((await server.app.inject('/ready')).headers).toMatchObject(VERSION_HEADER)
+  expect((await server.app.inject('/metrics')).body).toContain(
+    `medha_build_info{version="${version}",commit="${commit}"} 1`,
+  )
+})
 
 describe('[TIM-17] a process whose clock differs from the database', () => {
   it.each([300, -300, 7_200_000, -7_200_000])('by %d ms is not ready, and says why', async (ms) => {

@@ -1,3 +1,4 @@
+import { BUILD_INFO } from '@medha/configuration/build-info'
 import { readConfig } from '../config.ts'
 import { refuseMightyRole } from '../platform/database-role.ts'
 import { compose } from './composition.ts'
@@ -10,6 +11,6 @@ if (config.MEDHA_ENV === 'production') await refuseMightyRole(deps.database.pool
 const { jobs } = compose(deps)
 await deps.jobs.install(jobs)
 await deps.jobs.work(jobs)
-deps.log.info('worker.working', { count: jobs.length })
+deps.log.info('worker.working', { count: jobs.length, ...BUILD_INFO })
 
 onShutdown(deps.log, () => deps.close())

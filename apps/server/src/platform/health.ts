@@ -1,3 +1,4 @@
+import { VERSION_HEADER } from '@medha/configuration/build-info'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
@@ -17,6 +18,7 @@ export const mountHealth = (
   let draining = false
   app.get('/health', async () => ({ alive: true }))
   app.get('/ready', async (_request, reply) => {
+    void reply.headers(VERSION_HEADER)
     const reason = draining ? 'it is being stopped' : await faultOf()
     return reason === null ? reply.send({ ready: true }) : reply.code(503).send({ ready: false, reason })
   })

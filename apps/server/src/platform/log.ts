@@ -16,6 +16,8 @@ export interface LogFields {
   readonly port?: number
   readonly count?: number
   readonly reason?: string
+  readonly version?: string
+  readonly commit?: string
   readonly error?: unknown
 }
 
@@ -33,6 +35,8 @@ const LISTED = new Set<keyof LogFields>([
   'port',
   'count',
   'reason',
+  'version',
+  'commit',
 ])
 
 /** One response to one request. All values are ours: the id we made, the route pattern, numbers. */

@@ -1,3 +1,4 @@
+import { BUILD_INFO } from '@medha/configuration/build-info'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
@@ -15,6 +16,12 @@ export const createMetrics = (): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
+  new Gauge({
+    name: 'medha_build_info',
+    help: 'Which release runs; always 1',
+    labelNames: ['version', 'commit'],
+    registers,
+  }).set({ ...BUILD_INFO }, 1)
   return {
     registry,
     requests: new Histogram({
