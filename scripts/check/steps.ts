@@ -24,6 +24,7 @@ export const quickSteps = (root: string): Step[] => [
   { name: 'house rules', commands: [['node', 'tools/house-rules/check.ts']] },
   { name: 'boundaries', commands: [['node', 'tools/boundaries/cruise.ts']] },
   { name: 'unused code', commands: [['knip', '--no-progress', '--no-config-hints']] },
+  { name: 'licences', commands: [['node', 'scripts/licences.ts']] },
   { name: 'requirement ids', commands: [['node', 'scripts/requirements.ts', '--quiet']] },
   ...typeSteps(root),
 ]

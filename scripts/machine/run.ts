@@ -6,9 +6,14 @@ import { promisify } from 'node:util'
 const execute = promisify(execFile)
 
 /** Runs a program to its end and returns its output. */
-export const run = async (program: string, args: readonly string[]): Promise<string> => {
+export const run = async (
+  program: string,
+  args: readonly string[],
+  { cwd, env }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<string> => {
   const { stdout } = await execute(program, args, {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8', LANG: 'C.UTF-8' },
+    cwd,
+    env: { ...process.env, ...env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8', LANG: 'C.UTF-8' },
     maxBuffer: 64 * 1024 * 1024,
   })
   return stdout
