@@ -22,6 +22,8 @@ const LONG = [
   'apps/server/src/modules/*/domain/*-exploration.test.ts',
   // Tens of thousands of sheets, each marked in two ways.
   'apps/server/test/results/agreement.db.test.ts',
+  // Builds a release three times.
+  'scripts/release/create-release.test.ts',
 ]
 
 const shared = {

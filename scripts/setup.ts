@@ -1,5 +1,6 @@
 import { styleText } from 'node:util'
 import { installMissing } from './machine/install.ts'
+import { NEEDS } from './machine/needs.ts'
 import { ensurePostgres } from './machine/postgres.ts'
 import { ensureRedis } from './machine/redis.ts'
 import { loadSettings } from './stack/settings.ts'
@@ -9,7 +10,7 @@ const done = (what: string) => console.log(`${styleText('green', '●')} ${what}
 
 loadSettings()
 try {
-  const installed = await installMissing((line) => console.log(`${styleText('dim', '○')} ${line}`))
+  const installed = await installMissing(NEEDS, (line) => console.log(`${styleText('dim', '○')} ${line}`))
   done('PostgreSQL, Redis, Chromium, a Hindi font, HAProxy and poppler are installed')
   await ensurePostgres(installed.has('postgresql'))
   done('PostgreSQL runs')
