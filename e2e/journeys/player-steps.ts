@@ -63,6 +63,27 @@ export const choose = async (player: Page, option: number): Promise<void> => {
   await expect(radio).toBeChecked()
 }
 
+/**
+ * Presses Next and waits until the next question is drawn with its pictures: a click by coordinates before that would
+ * meet the question before, or a picture that has just moved the options down.
+ */
+export const goToNext = async (player: Page, language: Language): Promise<void> => {
+  const heading = player.getByRole('heading', { level: 1 })
+  const before = (await heading.getAttribute('aria-label')) ?? ''
+  await player.getByRole('button', { name: PLAYER_WORDS[language].next }).click()
+  await expect(heading).not.toHaveAttribute('aria-label', before)
+  await expect
+    .poll(() =>
+      player
+        .getByRole('main')
+        .locator('img')
+        .evaluateAll((pictures) =>
+          pictures.every((picture) => (picture as HTMLImageElement).naturalHeight > 0),
+        ),
+    )
+    .toBe(true)
+}
+
 /** From the first to the last of the five entry steps, in the student's language. */
 export const toLastStep = async (player: Page, language: Language): Promise<void> => {
   const words = PLAYER_WORDS[language]

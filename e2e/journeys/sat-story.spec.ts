@@ -4,7 +4,7 @@ import { expect, test } from '../registration/family.ts'
 import { atBank, COURSE_WORDS, offerCoupon, payThere, toPayment, type Language } from './course-steps.ts'
 import { bringTestDay, releaseByKey, sealPaperFor, sentSheetOf } from './exam-office.ts'
 import { openTestAtAnyHour } from './open-test.ts'
-import { choose, handIn, openPlayer, PLAYER_WORDS, wayIn } from './player-steps.ts'
+import { choose, goToNext, handIn, openPlayer, PLAYER_WORDS, wayIn } from './player-steps.ts'
 import { registerOnline } from './register-online.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
@@ -29,7 +29,7 @@ const sit = async (player: Page, language: Language): Promise<void> => {
       await expect(player.getByRole('button', { name: words.kept })).toBeVisible()
       await player.context().setOffline(false)
     }
-    await player.getByRole('button', { name: words.next }).click()
+    await goToNext(player, language)
   }
   await expect(player.getByRole('button', { name: words.saved })).toBeVisible()
 }

@@ -5,6 +5,7 @@ import { codeAfter } from '../registration/family.ts'
 import { openTestAtAnyHour } from './open-test.ts'
 import {
   choose,
+  goToNext,
   handIn,
   openPlayer,
   playerFromDemonstration,
@@ -78,7 +79,7 @@ for (const [language, shows] of [
     const saved = player.getByRole('button', { name: words.saved })
     for (let question = 0; question < 2; question += 1) {
       await choose(player, question)
-      await player.getByRole('button', { name: words.next }).click()
+      await goToNext(player, language)
     }
     await expect(saved).toBeVisible()
 
@@ -243,7 +244,7 @@ test('[ATT-13] [ATT-14] a phone breaks: the test goes on on another with a code 
   await expect(first.getByRole('button', { name: words.saved })).toBeVisible()
   // The last answer never leaves the phone.
   await context.setOffline(true)
-  await first.getByRole('button', { name: words.next }).click()
+  await goToNext(first, 'hi')
   await choose(first, 1)
   await expect(first.getByRole('button', { name: words.kept })).toBeVisible()
 

@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { openTestAtAnyHour } from '../journeys/open-test.ts'
-import { choose, handIn, openPlayer, PLAYER_WORDS, wayIn } from '../journeys/player-steps.ts'
+import { choose, goToNext, handIn, openPlayer, PLAYER_WORDS, wayIn } from '../journeys/player-steps.ts'
 import { studentWho } from '../portal/student.ts'
 
 test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true, actionTimeout: 20_000 })
@@ -69,7 +69,7 @@ test('[TIM-04] [TIM-18] [ITG-03] whoever sets the clock of a phone is told that 
   await setClockBy(player, 4 * HOUR)
   await expect(dialog).toContainText("By this phone's clock your time is over.")
   await goOn()
-  await player.getByRole('button', { name: words.next }).click()
+  await goToNext(player, 'en')
   await choose(player, 1)
   await player.reload()
   await expect(dialog).toContainText("By this phone's clock your time is over.")
@@ -88,7 +88,7 @@ test('[TIM-04] [TIM-18] [ITG-03] whoever sets the clock of a phone is told that 
   await setClockBy(player, 2 * HOUR)
   await expect(dialog).toContainText("Your phone's clock changed, so we are not sure of the time.")
   await goOn()
-  await player.getByRole('button', { name: words.next }).click()
+  await goToNext(player, 'en')
   await choose(player, 2)
   await player.reload()
   await expect(dialog).toContainText("Your phone's clock changed, so we are not sure of the time.")

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { sql } from '../courses/course-student.ts'
 import { sittings } from '../journeys/exam-office.ts'
-import { choose, openPlayer, PLAYER_WORDS, wayIn } from '../journeys/player-steps.ts'
+import { choose, goToNext, openPlayer, PLAYER_WORDS, wayIn } from '../journeys/player-steps.ts'
 import { logIn, type DemoStudent } from '../portal/student.ts'
 import { expect, test, type Card } from '../registration/family.ts'
 import { openTestOfOwnStudent } from './own-test.ts'
@@ -51,7 +51,7 @@ const pressOtherDevice = async (second: Page): Promise<void> => {
 const goesOnHere = async (second: Page): Promise<void> => {
   await second.getByRole('button', { name: words.start }).click(SOON)
   await expect(second.getByRole('radio').first()).toBeChecked()
-  await second.getByRole('button', { name: words.next }).click()
+  await goToNext(second, 'en')
   await choose(second, 2)
   await expect(saved(second)).toBeVisible()
 }
@@ -98,7 +98,7 @@ test('[ATT-13] a classmate with roll number and birthday gets nothing by asking,
   // The first device gets no second request.
   await second.getByRole('button', { name: 'Ask on the other device' }).click()
   await expect(second.getByRole('alert')).toHaveText(/^The other device was asked already\./)
-  await first.getByRole('button', { name: words.next }).click()
+  await goToNext(first, 'en')
   await choose(first, 2)
   await expect(saved(first)).toBeVisible()
 
