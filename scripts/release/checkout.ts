@@ -31,8 +31,6 @@ export const checkOut = async (
   rmSync(archive)
 }
 
-const PNPM = ['--yes', 'pnpm@12.18.0']
-
-/** Runs pnpm; npm's own messages on standard error are dropped. */
+/** Runs the pnpm that package.json names in a folder. */
 export const pnpm = (folder: string, args: readonly string[]): Promise<string> =>
-  run('npx', [...PNPM, ...args], { cwd: folder })
+  run('npm', ['run', '--silent', 'pnpm', '--', ...args], { cwd: folder })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { run } from '../machine/run.ts'
 import { sha256Of } from './archive.ts'
 import { checkOut, pnpm, type Commit } from './checkout.ts'
-import { updatePackageLists, type DebianPackage } from './debian.ts'
+import { refuseOtherSystem, updatePackageLists, type DebianPackage } from './debian.ts'
 import { createPart, PARTS, type Image } from './part.ts'
 
 /** What was built from what: enough to build it again and compare. */
@@ -22,7 +22,7 @@ export interface ReleaseFacts {
 
 export interface ReleaseOrder {
   readonly commit: Commit
-  /** Receives the files of the release. */
+  /** A new folder for the files of the release; removed again if the build fails. */
   readonly out: string
   readonly print: (line: string) => void
 }
@@ -47,6 +47,9 @@ const writeChecksums = async (folder: string): Promise<void> => {
 
 /** Images, plain trees and bills of materials of one commit, with a file of facts and one of checksums. */
 export const createRelease = async ({ commit, out, print }: ReleaseOrder): Promise<ReleaseFacts> => {
+  refuseOtherSystem()
+  // A folder that only its builder can read would be one in the image too.
+  process.umask(0o022)
   const work = mkdtempSync(join(tmpdir(), 'medha-release-'))
   mkdirSync(out, { recursive: true })
   try {
@@ -81,6 +84,9 @@ export const createRelease = async ({ commit, out, print }: ReleaseOrder): Promi
     writeFileSync(join(out, 'release.json'), `${JSON.stringify(facts, null, 2)}\n`)
     await writeChecksums(out)
     return facts
+  } catch (problem) {
+    rmSync(out, { recursive: true, force: true })
+    throw problem
   } finally {
     rmSync(work, { recursive: true, force: true })
   }

@@ -46,6 +46,13 @@ const users = {
   group: 'root:x:0:\nmedha:x:10001:\n',
 }
 
+/** Names and versions of the packages belong to one release of Debian. */
+export const refuseOtherSystem = (): void => {
+  const system = readFileSync('/etc/os-release', 'utf8')
+  if (!/^ID=debian$/m.test(system) || !/^VERSION_ID="12"$/m.test(system))
+    throw new Error('A release is built on Debian 12: its images are made of the packages of that version.')
+}
+
 /** With old lists, a package that was fixed since cannot be downloaded. Another user than root takes the lists as they are. */
 export const updatePackageLists = async (): Promise<void> => {
   if (isRoot()) await run('apt-get', ['update', '-q'])

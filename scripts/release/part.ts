@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compress, writeTar } from './archive.ts'
 import { compareBill, createBill, type Bill } from './bill-of-materials.ts'
@@ -64,10 +64,8 @@ export const createPart = async (
   const tree = apps.length > 0 ? { tree: { folder: plain, apps } } : {}
   const bill = await createBill({ commit, debian: packages, ...tree })
   refuseFalseBill(bill, root, name)
-  for (const file of [join(root, 'sbom.cdx.json'), join(out, `${base}.cdx.json`)]) {
+  for (const file of [join(root, 'sbom.cdx.json'), join(out, `${base}.cdx.json`)])
     writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`)
-    chmodSync(file, 0o644)
-  }
 
   const digest = await buildImage({
     context,

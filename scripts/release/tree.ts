@@ -9,7 +9,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../stack/settings.ts'
 import { checkOut, pnpm, type Commit } from './checkout.ts'
 import { filtersOf, runtimeFolders } from './workspaces.ts'
 
@@ -56,7 +55,7 @@ export interface TreeOrder {
 
 /** Apps with their production dependencies, their builds and Node: all that a machine needs to run them. */
 export const createTree = async ({ commit, folder, apps, built }: TreeOrder): Promise<void> => {
-  await checkOut(commit, folder, [...ROOT_FILES, ...runtimeFolders(ROOT, apps)])
+  await checkOut(commit, folder, [...ROOT_FILES, ...runtimeFolders(built, apps)])
   // Copied, not linked: what is changed here must not change in pnpm's store.
   const how = ['--frozen-lockfile', '--prod', '--package-import-method', 'copy']
   await pnpm(folder, ['install', ...how, ...filtersOf(folder, apps)])
