@@ -51,6 +51,7 @@ const TABLE: Readonly<Record<string, Row>> = {
       'postgres://medha_api:pw@localhost/medha?sslmode=verify-full',
       'postgres://medha_api:pw@db.medha.in/medha',
       'postgres://medha_api:pw@db.medha.in/medha?sslmode=disable',
+      'postgres://postgres@%2Frun%2Fpostgresql/medha',
     ],
   },
   DATABASE_POOL: free,
@@ -62,6 +63,8 @@ const TABLE: Readonly<Record<string, Row>> = {
       'redis://:pw@redis.medha.in',
       'rediss://redis.medha.in',
       'rediss://:pw@127.0.0.1',
+      'unix://127.0.0.1/0',
+      'unix:///',
     ],
   },
   REDIS_TIMEOUT_MS: free,
@@ -165,6 +168,14 @@ const good = Object.fromEntries(
 describe('production', () => {
   it('starts with a configuration of its own', () => {
     expect(readConfig(good)).toMatchObject({ MEDHA_ENV: 'production', PUBLIC_SCHEME: 'https' })
+  })
+
+  it('starts on one machine, with database and Redis on sockets', () => {
+    const sockets = {
+      DATABASE_URL: 'postgres://medha_api@%2Frun%2Fpostgresql/medha',
+      REDIS_URL: 'unix:///run/redis/redis.sock',
+    }
+    expect(readConfig({ ...good, ...sockets })).toMatchObject(sockets)
   })
 
   it('has a row here for every variable, and none that is gone', () => {

@@ -47,13 +47,18 @@ const database: Rule = (value, config) => {
   if (fault !== null) return fault
   const url = new URL(value)
   if (['', 'postgres', 'root', 'admin'].includes(url.username)) return 'must name a role that is no superuser'
+  // A socket of this machine, `postgres://role@%2Frun%2Fpostgresql/medha`: nothing crosses a network.
+  if (url.hostname.startsWith('%2F')) return null
   return /^(?:require|verify-ca|verify-full)$/.test(url.searchParams.get('sslmode') ?? '')
     ? null
     : 'must have sslmode=verify-full'
 }
 
-const redis: Rule = (value, config) =>
-  address('rediss:')(value, config) ?? (new URL(value).password === '' ? 'must have a password' : null)
+/** Over a socket of this machine, `unix:///run/redis/redis.sock`, the folder's rights decide who connects. */
+const redis: Rule = (value, config) => {
+  if (/^unix:\/\/\/[^/]/.test(value)) return null
+  return address('rediss:')(value, config) ?? (new URL(value).password === '' ? 'must have a password' : null)
+}
 
 /** A trusted proxy names the client address, so it controls every rate limit. */
 const proxies: Rule = (value) =>

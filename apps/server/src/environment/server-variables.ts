@@ -9,7 +9,11 @@ export const SERVER_VARIABLES = z.object({
   DATABASE_URL: z
     .url()
     .default('postgres://postgres@127.0.0.1:5432/medha_dev')
-    .meta({ description: 'The database, with role and password.', isSecret: true }),
+    .meta({
+      description:
+        'The database, with role and password. A socket on the same machine: `postgres://role@%2Frun%2Fpostgresql/medha`.',
+      isSecret: true,
+    }),
   DATABASE_POOL: whole(1, 50).default(8).describe('Connections of one process to the database.'),
   SAVES_QUEUE: whole(10, 50_000)
     .default(5_000)
@@ -17,7 +21,10 @@ export const SERVER_VARIABLES = z.object({
   REDIS_URL: z
     .url()
     .default('redis://127.0.0.1:6379/0')
-    .meta({ description: 'Redis, with its password.', isSecret: true }),
+    .meta({
+      description: 'Redis, with its password. A socket on the same machine: `unix:///run/redis/redis.sock`.',
+      isSecret: true,
+    }),
   REDIS_TIMEOUT_MS: whole(50, 30_000)
     .default(500)
     .describe('After this timeout Redis counts as down, and limits are counted in the process.'),
