@@ -11,15 +11,16 @@ interface Row {
 }
 
 const hashOf = (name: string): string => createHash('sha256').update(name).digest('hex')
-const PLAIN_HTTP = [
+const REFUSED_ADDRESSES = [
   'http://party.medha.in',
   'http://127.0.0.1:4520',
   'https://127.0.0.1',
   'https://localhost',
   'https://a.localhost',
   'https://[::1]',
+  'https://party.institute.example',
 ]
-const party = (name: string): Row => ({ good: `https://${name}.medha.in`, refused: PLAIN_HTTP })
+const party = (name: string): Row => ({ good: `https://${name}.medha.in`, refused: REFUSED_ADDRESSES })
 const WEAK_KEYS = [
   'a'.repeat(64),
   '0f'.repeat(32),
@@ -91,11 +92,11 @@ const TABLE: Readonly<Record<string, Row>> = {
   MAIL_FROM: { good: 'Medha <no-reply@medha.in>', refused: [DEVELOPMENT.MAIL_FROM, 'Medha', 'a@localhost'] },
   SMS_URL: party('sms'),
   SMS_AUTH_KEY: secret('sms'),
-  SMS_SECOND_URL: { good: 'https://second.medha.in', refused: PLAIN_HTTP },
+  SMS_SECOND_URL: { good: 'https://second.medha.in', refused: REFUSED_ADDRESSES },
   SMS_SECOND_USER: { good: 'medha', refused: ['development-only'] },
   SMS_SECOND_PASSWORD: secret('second'),
   SMS_ENTITY_ID: named('1101555500000000001', DEVELOPMENT.SMS_ENTITY_ID),
-  SMS_SENDER_ID: free,
+  SMS_SENDER_ID: { refused: [''] },
   SMS_REPORT_KEY: key('report', DEVELOPMENT.SMS_REPORT_KEY),
   CALLER_APP_KEY: secret('caller'),
   CALLER_APP_NAME: free,
@@ -134,7 +135,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   },
   FILES_URL: party('files'),
   FILES_REGION: free,
-  FILES_BUCKET: free,
+  FILES_BUCKET: { refused: [''] },
   FILES_KEY_ID: named('AKMEDHA', 'development-only'),
   FILES_SECRET: secret('files'),
   DOCUMENT_KEYS: {

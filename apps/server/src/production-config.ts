@@ -17,6 +17,7 @@ const address =
   (value) => {
     const url = URL.parse(value)
     if (url === null || !schemes.includes(url.protocol)) return `must begin with ${schemes.join(' or ')}`
+    if (/\.(?:example|test|invalid)$/i.test(url.hostname)) return 'must not be an example'
     return isLoopback(url.hostname) ? 'must not be on this machine' : null
   }
 const https = address('https:')
@@ -31,6 +32,7 @@ const listOf =
 
 const key: Rule = (value) => (isWeakKey(value) ? 'must be random: `medha secrets init`' : null)
 const secret: Rule = (value) => (isWeakSecret(value) ? 'must be a real secret' : null)
+const filled: Rule = (value) => (value === '' ? 'must be set' : null)
 const optionally =
   (rule: Rule): Rule =>
   (value, config) =>
@@ -112,7 +114,7 @@ const PRODUCTION_RULES: Readonly<Record<keyof Config, Row>> = {
   SMS_SECOND_USER: free(withSecondSms((value) => (value === 'development-only' ? 'must be set' : null))),
   SMS_SECOND_PASSWORD: free(withSecondSms(secret)),
   SMS_ENTITY_ID: own(),
-  SMS_SENDER_ID: free(),
+  SMS_SENDER_ID: free(filled),
   SMS_REPORT_KEY: own(key),
   CALLER_APP_KEY: own(secret),
   CALLER_APP_NAME: free(),
@@ -145,7 +147,7 @@ const PRODUCTION_RULES: Readonly<Record<keyof Config, Row>> = {
   PAYMENT_TARGETS: own(listOf(https)),
   FILES_URL: own(https),
   FILES_REGION: free(),
-  FILES_BUCKET: free(),
+  FILES_BUCKET: free(filled),
   FILES_KEY_ID: own(),
   FILES_SECRET: own(secret),
   DOCUMENT_KEYS: own(listOf((value, config) => key(value.split(':')[1] ?? '', config))),

@@ -6,25 +6,19 @@ const whole = (least: number, most: number) => z.coerce.number().int().min(least
 /** How a process runs: its environment, database, Redis and listener. */
 export const SERVER_VARIABLES = z.object({
   ...PROCESS_VARIABLES,
-  DATABASE_URL: z
-    .url()
-    .default('postgres://postgres@127.0.0.1:5432/medha_dev')
-    .meta({
-      description:
-        'The database, with role and password. A socket on the same machine: `postgres://role@%2Frun%2Fpostgresql/medha`.',
-      isSecret: true,
-    }),
+  DATABASE_URL: z.url().default('postgres://postgres@127.0.0.1:5432/medha_dev').meta({
+    description:
+      'The database, with role and password. A socket on the same machine: `postgres://role@%2Frun%2Fpostgresql/medha`.',
+    isSecret: true,
+  }),
   DATABASE_POOL: whole(1, 50).default(8).describe('Connections of one process to the database.'),
   SAVES_QUEUE: whole(10, 50_000)
     .default(5_000)
     .describe('T §5.3: saves that may queue in a process; further ones are refused and retried.'),
-  REDIS_URL: z
-    .url()
-    .default('redis://127.0.0.1:6379/0')
-    .meta({
-      description: 'Redis, with its password. A socket on the same machine: `unix:///run/redis/redis.sock`.',
-      isSecret: true,
-    }),
+  REDIS_URL: z.url().default('redis://127.0.0.1:6379/0').meta({
+    description: 'Redis, with its password. A socket on the same machine: `unix:///run/redis/redis.sock`.',
+    isSecret: true,
+  }),
   REDIS_TIMEOUT_MS: whole(50, 30_000)
     .default(500)
     .describe('After this timeout Redis counts as down, and limits are counted in the process.'),
