@@ -69,11 +69,15 @@ const unpack = async (name: string) => {
 }
 
 describe('a release', () => {
-  it('[DEP-01] is three images, three plain archives, their bills of materials, facts and checksums', async () => {
-    const parts = ['edge', 'portal', 'server'].flatMap((name) =>
-      ['cdx.json', 'oci.tar', 'tar.zst'].map((ending) => `medha-${facts.version}-${name}.${ending}`),
-    )
-    expect(readdirSync(out).toSorted()).toEqual(['SHA256SUMS', ...parts, 'release.json'])
+  it('[DEP-01] is five images, three plain archives, bills of materials, the files of one machine, facts and checksums', async () => {
+    const files = [
+      ...['edge', 'portal', 'postgres', 'redis', 'server'].flatMap((name) => [
+        `${name}.cdx.json`,
+        `${name}.oci.tar`,
+      ]),
+      ...['edge', 'portal', 'server', 'single-machine'].map((name) => `${name}.tar.zst`),
+    ].map((name) => `medha-${facts.version}-${name}`)
+    expect(readdirSync(out).toSorted()).toEqual([...files, 'SHA256SUMS', 'release.json'].toSorted())
     expect(await run('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: out })).toBe('')
     expect(JSON.parse(readFileSync(join(out, 'release.json'), 'utf8'))).toEqual(facts)
     expect(facts).toMatchObject({ commit: commit.hash, node: process.version })
@@ -129,10 +133,10 @@ describe('a release', () => {
   })
 })
 
-describe.each(['server', 'portal', 'edge'])('the image %s', (name) => {
+describe.each(['server', 'portal', 'edge', 'redis'])('the image %s', (name) => {
   it('[DEP-03] holds no shell, no package manager, no test and no development dependency', async () => {
     const { paths, config } = await unpack(name)
-    expect(config.User).toBe('10001:10001')
+    expect(config.User).toBe(name === 'redis' ? '10004:10001' : '10001:10001')
     expect(config.Labels).toMatchObject({
       'org.opencontainers.image.version': facts.version,
       'org.opencontainers.image.revision': commit.hash,
@@ -152,7 +156,9 @@ describe.each(['server', 'portal', 'edge'])('the image %s', (name) => {
     ])
       expect([programs, tests, development].some((pattern) => pattern.test(planted))).toBe(true)
   })
+})
 
+describe.each(['server', 'portal', 'edge', 'postgres', 'redis'])('the image %s', (name) => {
   it('[SCH-01] carries a bill of materials that equals what is inside', async () => {
     const { root } = await unpack(name)
     const bill = JSON.parse(readFileSync(join(root, 'sbom.cdx.json'), 'utf8')) as Bill

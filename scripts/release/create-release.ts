@@ -1,8 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../machine/run.ts'
-import { sha256Of } from './archive.ts'
+import { compress, sha256Of, writeTar } from './archive.ts'
 import { checkOut, pnpm, type Commit } from './checkout.ts'
 import { refuseOtherSystem, updatePackageLists, type DebianPackage } from './debian.ts'
 import { createPart, PARTS, type Image } from './part.ts'
@@ -32,6 +41,23 @@ const buildBrowserApps = async (commit: Commit, folder: string): Promise<void> =
   await checkOut(commit, folder)
   await pnpm(folder, ['install', '--frozen-lockfile'])
   await run('npm', ['run', '--silent', 'build'], { cwd: folder })
+}
+
+interface Folders {
+  readonly work: string
+  readonly out: string
+  readonly version: string
+  readonly time: number
+}
+
+/** What an institute unpacks on its machine: the compose file, its settings, and the version of the images. */
+const packSingleMachine = async (built: string, { work, out, version, time }: Folders): Promise<void> => {
+  const base = `medha-${version}-single-machine`
+  const folder = join(work, base)
+  cpSync(join(built, 'deploy/single-machine'), folder, { recursive: true })
+  appendFileSync(join(folder, '.env'), `MEDHA_VERSION=${version}\n`)
+  await writeTar(folder, join(out, `${base}.tar`), { time, below: base })
+  await compress(join(out, `${base}.tar`))
 }
 
 const versionOf = async (program: string): Promise<string> =>
@@ -67,6 +93,7 @@ export const createRelease = async ({ commit, out, print }: ReleaseOrder): Promi
       images.push(image)
       for (const one of packages) debian.set(one.name, one)
     }
+    await packSingleMachine(built, { work, out, version, time: commit.time })
     const builders = ['buildah', 'skopeo', 'tar', 'zstd']
     const facts: ReleaseFacts = {
       version,

@@ -12,7 +12,7 @@ export const CONTAINER_NEEDS: readonly Need[] = ['podman', 'runc'].map((name) =>
 }))
 
 /** crun refuses machines with both versions of control groups, and a machine may forbid to raise limits. */
-const CONFIGURATION = `[containers]
+export const PODMAN_CONFIGURATION = `[containers]
 default_ulimits=["nofile=4096:4096","nproc=4096:4096"]
 [engine]
 runtime="runc"
@@ -26,7 +26,7 @@ const STRICT = ['--read-only', '--cap-drop=all', '--security-opt=no-new-privileg
 export const openPodman = (folder: string) => {
   mkdirSync(folder, { recursive: true })
   const configuration = join(folder, 'containers.conf')
-  writeFileSync(configuration, CONFIGURATION)
+  writeFileSync(configuration, PODMAN_CONFIGURATION)
   const store = ['--storage-driver', 'vfs', '--root', join(folder, 'store'), '--runroot', join(folder, 'run')]
   const podman = (...args: readonly string[]): Promise<string> =>
     run('podman', [...store, ...args], { env: { CONTAINERS_CONF: configuration } })
