@@ -22,9 +22,10 @@ const LONG = [
   'apps/server/src/modules/*/domain/*-exploration.test.ts',
   // Tens of thousands of sheets, each marked in two ways.
   'apps/server/test/results/agreement.db.test.ts',
-  // Builds a release three times.
-  'scripts/release/create-release.test.ts',
 ]
+
+/** Files that build a release and use Debian's package manager, so they run one after the other, after all others. */
+const RELEASES = ['scripts/release/create-release.test.ts', 'scripts/single-machine/guide.test.ts']
 
 const shared = {
   exclude: ['**/node_modules/**', '**/build/**'],
@@ -50,12 +51,21 @@ export default defineConfig({
           ...shared,
           name: 'tests',
           include: [TESTS],
-          exclude: [...shared.exclude, ...ISOLATED, ...LONG],
+          exclude: [...shared.exclude, ...ISOLATED, ...LONG, ...RELEASES],
           isolate: false,
         },
       },
       { test: { ...shared, name: 'isolated', include: ISOLATED } },
       { test: { ...shared, name: 'long', include: LONG } },
+      {
+        test: {
+          ...shared,
+          name: 'long-releases',
+          include: RELEASES,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 })

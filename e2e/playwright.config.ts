@@ -4,8 +4,8 @@ import { HEADLESS_SHELL, INDIAN_PHONE } from './chromium.ts'
 /** Journeys against the production build that `npm run e2e` starts at BASE_URL. */
 export default defineConfig({
   testDir: '.',
-  // The gallery and the player's engine have their own configurations, because they need no stack.
-  testIgnore: ['gallery/**', 'engine/**'],
+  // These have configurations of their own, because they need no stack or another one.
+  testIgnore: ['gallery/**', 'engine/**', 'single-machine/**'],
   outputDir: '../.reports/traces',
   forbidOnly: true,
   // A pause of a shared machine must not block a landing; a test that passes only on a retry is listed as unsteady.

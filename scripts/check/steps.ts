@@ -35,7 +35,7 @@ export const testStep = (jsonFile: string, junitFile: string | undefined): Step 
     [
       'node',
       'scripts/test.ts',
-      '--project=!long',
+      '--project=!long*',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${jsonFile}`,

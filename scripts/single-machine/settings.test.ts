@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readPlayerConfig } from '../../apps/player/server/config.ts'
+import { readPortalConfig } from '../../apps/portal/server/config.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { KEY_VARIABLES } from '../../apps/server/src/environment/key-variables.ts'
+import { ConfigurationError } from '../../packages/configuration/src/environment.ts'
+import { ROOT } from '../stack/settings.ts'
+import { readGuide } from './guide.ts'
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+
+/** The lines `NAME=value` of a file. */
+const settingsOf = (file: string): Record<string, string> =>
+  Object.fromEntries(
+    [...read(`deploy/single-machine/${file}`).matchAll(/^([A-Z_0-9]+)=(.*)$/gm)].map(([, name, value]) => [
+      name ?? '',
+      value ?? '',
+    ]),
+  )
+
+/** What a process finds wrong with an environment in production. */
+const faultsOf = (
+  readSettings: (env: NodeJS.ProcessEnv) => unknown,
+  env: NodeJS.ProcessEnv,
+): readonly string[] => {
+  try {
+    readSettings(env)
+    return []
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error
+    return error.faults
+  }
+}
+
+const own = settingsOf('medha.env.example')
+const server = { ...settingsOf('server.env'), ...own }
+const portal = { ...settingsOf('portal.env'), ...own }
+
+describe('the settings of one machine', () => {
+  it('[DEP-06] leave to the operator only what the example and the guide name', () => {
+    const made = Object.keys(KEY_VARIABLES.shape)
+    const asked =
+      /with the name of the variable: (.*)\./.exec(read('docs/guides/single-machine.md'))?.[1] ?? ''
+    const secrets = [...asked.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? '')
+    const named = new Set([...made, ...secrets, ...Object.keys(own)])
+    const notNamed = (env: NodeJS.ProcessEnv) =>
+      faultsOf(readConfig, env)
+        .map((fault) => fault.split(' ')[0] ?? '')
+        .filter((name) => !named.has(name))
+    expect(notNamed(server)).toEqual([])
+    // Control: without the settings of the machine itself, the server names them.
+    expect(notNamed({ ...own, MEDHA_ENV: 'production' })).toEqual(
+      expect.arrayContaining(['DATABASE_URL', 'REDIS_URL', 'PUBLIC_SCHEME']),
+    )
+  })
+
+  it('[DEP-07] are refused as long as the operator has not changed them', () => {
+    const faults = faultsOf(readConfig, server).join('\n')
+    const examples = Object.keys(own).filter(
+      (name) => own[name] === '' || own[name]?.includes('institute.example'),
+    )
+    expect(examples.length).toBeGreaterThan(10)
+    for (const name of examples) expect(faults).toContain(`${name} must`)
+  })
+
+  it('[DEP-06] start portal and player once the key is there', () => {
+    expect(faultsOf(readPortalConfig, portal)).toEqual([expect.stringContaining('PORTAL_KEY')])
+    expect(faultsOf(readPlayerConfig, portal)).toEqual([])
+  })
+})
+
+it('[DOC-03] the guide is read by heading, blocks of a kind that a test cannot run left out', () => {
+  const text =
+    '# A\n\n## One\n\n```sh\na\n```\n\nText\n\n```sh\nb\n```\n\n```console\nc\n```\n\n## Two\n\nNone.\n'
+  expect([...readGuide(text)]).toEqual([
+    ['One', 'a\nb\n'],
+    ['Two', ''],
+  ])
+})
