@@ -50,7 +50,7 @@ const database: Rule = (value, config) => {
   const url = new URL(value)
   if (['', 'postgres', 'root', 'admin'].includes(url.username)) return 'must name a role that is no superuser'
   // A socket of this machine, `postgres://role@%2Frun%2Fpostgresql/medha`: nothing crosses a network.
-  if (url.hostname.startsWith('%2F')) return null
+  if (/^%2f/i.test(url.hostname)) return null
   return /^(?:require|verify-ca|verify-full)$/.test(url.searchParams.get('sslmode') ?? '')
     ? null
     : 'must have sslmode=verify-full'
