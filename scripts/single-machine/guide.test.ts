@@ -1,28 +1,28 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
 import { request as plainRequest, type IncomingMessage } from 'node:http'
-import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, type TLSSocket } from 'node:tls'
+import { connect } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { headlessShellPath } from '../machine/needs.ts'
 import { installMissing } from '../machine/install.ts'
 import { run } from '../machine/run.ts'
 import { headCommit } from '../release/checkout.ts'
 import { createRelease } from '../release/create-release.ts'
 import { RELEASE_NEEDS } from '../release/needs.ts'
 import { CONTAINER_NEEDS } from '../release/podman.ts'
-import { ROOT } from '../stack/settings.ts'
 import { createAuthority } from './certificates.ts'
 import { startPodman, type Containers } from './containers.ts'
-import { readGuide, readPrelude } from './guide.ts'
-import { addNames, byHand, MEDHA, removeNames, SITE } from './operator.ts'
-import { startProviders, STANDINS_URL } from './providers.ts'
+import { guideText, readGuide, readPrelude } from './guide.ts'
+import { addNames, namesAt, removeNames, SITE } from './institute.ts'
+import { byHand, MEDHA } from './operator.ts'
+import { startProviders } from './providers.ts'
+import { createJourney, createVisitor, type Visit } from './visitor.ts'
 
 const MINUTES = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'medha-single-machine-'))
-const guide = readGuide()
+const text = guideText('single-machine')
+const guide = readGuide(text)
 const ran = new Set<string>()
 /** What is removed at the end, in reverse order: only what this test has made. */
 const cleanUps: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
@@ -33,7 +33,7 @@ const release = process.env['RELEASE'] ?? join(folder, 'release')
 
 /** Commands as an operator gives them in a new shell, until the first error. */
 const shell = (commands: string): Promise<string> =>
-  run('bash', ['-euc', `${readPrelude()}${commands}`], { env: containers.env })
+  run('bash', ['-euc', `${readPrelude(text)}${commands}`], { env: containers.env })
 
 const commandsOf = (heading: string): string => {
   const commands = guide.get(heading)
@@ -55,21 +55,7 @@ const follow = async (heading: string): Promise<string> => {
 const followInRelease = (heading: string): Promise<string> =>
   run('bash', ['-euc', commandsOf(heading)], { cwd: release, env: containers.env })
 
-/** Runs one journey in a browser. */
-const journey = (name: string): Promise<string> =>
-  run(
-    process.execPath,
-    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'single-machine/playwright.config.ts', name],
-    {
-      cwd: join(ROOT, 'e2e'),
-      env: {
-        BASE_URL: `https://${SITE}`,
-        STANDINS_URL,
-        STUDENT_FILE: join(folder, 'student.json'),
-        HEADLESS_SHELL: headlessShellPath() ?? '',
-      },
-    },
-  )
+const journey = createJourney(folder)
 
 beforeAll(async () => {
   if (existsSync(MEDHA)) throw new Error(`${MEDHA} exists: this machine runs Medha`)
@@ -82,7 +68,7 @@ beforeAll(async () => {
   cleanUps.push(await startProviders(folder))
   containers = await startPodman(join(folder, 'podman'))
   cleanUps.push(() => rmSync(MEDHA, { recursive: true, force: true }), containers.removeAll)
-  addNames()
+  addNames(namesAt('127.0.0.1', '127.0.0.1'))
   cleanUps.push(removeNames)
 }, 30 * MINUTES)
 afterAll(async () => {
@@ -110,16 +96,7 @@ describe('the guide for one machine', { retry: 0 }, () => {
     15 * MINUTES,
   )
 
-  /** A request over https whose certificate is checked. */
-  const ask = async (host: string, path = '/') => {
-    const ca = readFileSync(join(folder, 'ca.pem'))
-    const at = { host: '127.0.0.1', servername: SITE }
-    const call = request({ ...at, agent: new Agent({ ca }), path, headers: { host } }).end()
-    const [reply] = (await once(call, 'response')) as [IncomingMessage]
-    reply.resume()
-    const { serialNumber } = (reply.socket as TLSSocket).getPeerCertificate()
-    return { status: reply.statusCode, headers: reply.headers, serialNumber }
-  }
+  const ask = createVisitor('127.0.0.1', join(folder, 'ca.pem'))
 
   it('[DEP-12] serves the sites of the folder and no host besides', async () => {
     expect((await ask(SITE, '/iacstexam')).status).toBe(200)
@@ -149,7 +126,7 @@ describe('the guide for one machine', { retry: 0 }, () => {
 
   it('[DEP-23] serves a new certificate from the next connection on, and fails no request meanwhile', async () => {
     const before = await ask(SITE)
-    const answers: Awaited<ReturnType<typeof ask>>[] = []
+    const answers: Visit[] = []
     const visitor = async (): Promise<void> => {
       while (
         !answers.some(({ serialNumber }) => serialNumber !== before.serialNumber) ||
@@ -242,7 +219,7 @@ describe('the guide for one machine', { retry: 0 }, () => {
       expect(existsSync(key)).toBe(true)
       await follow('A new version')
       expect(await journey('log-in')).toContain('1 passed')
-      const commands = [...guide].filter(([, text]) => text !== '').map(([heading]) => heading)
+      const commands = [...guide].filter(([, block]) => block !== '').map(([heading]) => heading)
       expect(commands.filter((heading) => !ran.has(heading))).toEqual([])
     },
     10 * MINUTES,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { answers, startProcess } from '../stack/process.ts'
 import { createCertificate } from './certificates.ts'
 
-/** Production takes only providers with a public name and TLS; this name leads to this machine. */
+/** Production takes only providers with a public name and TLS; this name leads to the machine of the test. */
 export const PROVIDERS_HOST = 'providers.medha.in'
 const PORTS = { http: 14_520, smtp: 14_525, https: 14_521, smtps: 14_526 }
 export const STANDINS_URL = `http://127.0.0.1:${PORTS.http}`
@@ -46,27 +46,27 @@ export const PROVIDER_SETTINGS: Readonly<Record<string, string>> = {
   FILES_KEY_ID: 'medha',
 }
 
-const proxyFor = (certificate: string): string => `
+const proxyFor = (certificate: string, address: string): string => `
 defaults
     timeout connect 5s
     timeout client 60s
     timeout server 60s
 listen https
     mode http
-    bind 127.0.0.1:${PORTS.https} ssl crt ${certificate}
+    bind ${address}:${PORTS.https} ssl crt ${certificate}
     server standins 127.0.0.1:${PORTS.http}
 listen smtps
     mode tcp
-    bind 127.0.0.1:${PORTS.smtps} ssl crt ${certificate}
+    bind ${address}:${PORTS.smtps} ssl crt ${certificate}
     server standins 127.0.0.1:${PORTS.smtp}
 `
 
-/** The stand-ins for every provider, behind TLS. Returns what stops them. */
-export const startProviders = async (folder: string): Promise<() => Promise<void>> => {
+/** The stand-ins for every provider, behind TLS at an address of this machine. Returns what stops them. */
+export const startProviders = async (folder: string, address = '127.0.0.1'): Promise<() => Promise<void>> => {
   const certificate = join(folder, 'providers.pem')
   await createCertificate(folder, [PROVIDERS_HOST], certificate)
   const configuration = join(folder, 'providers.cfg')
-  writeFileSync(configuration, proxyFor(certificate))
+  writeFileSync(configuration, proxyFor(certificate, address))
   const standins = startProcess({
     name: 'standins',
     args: ['apps/standins/src/main.ts'],

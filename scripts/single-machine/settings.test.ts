@@ -1,42 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readPlayerConfig } from '../../apps/player/server/config.ts'
 import { readPortalConfig } from '../../apps/portal/server/config.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { KEY_VARIABLES } from '../../apps/server/src/environment/key-variables.ts'
-import { ConfigurationError } from '../../packages/configuration/src/environment.ts'
-import { ROOT } from '../stack/settings.ts'
 import { readGuide } from './guide.ts'
+import { faultsOf, read, settingsOf, type Settings } from './settings.ts'
 
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
-
-/** The lines `NAME=value` of a file. */
-const settingsOf = (file: string): Record<string, string> =>
-  Object.fromEntries(
-    [...read(`deploy/single-machine/${file}`).matchAll(/^([A-Z_0-9]+)=(.*)$/gm)].map(([, name, value]) => [
-      name ?? '',
-      value ?? '',
-    ]),
-  )
-
-/** What a process finds wrong with an environment in production. */
-const faultsOf = (
-  readSettings: (env: NodeJS.ProcessEnv) => unknown,
-  env: NodeJS.ProcessEnv,
-): readonly string[] => {
-  try {
-    readSettings(env)
-    return []
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error
-    return error.faults
-  }
-}
-
-const own = settingsOf('medha.env.example')
-const server = { ...settingsOf('server.env'), ...own }
-const portal = { ...settingsOf('portal.env'), ...own }
+const own = settingsOf(read('deploy/single-machine/medha.env.example'))
+const server = { ...settingsOf(read('deploy/single-machine/server.env')), ...own }
+const portal = { ...settingsOf(read('deploy/single-machine/portal.env')), ...own }
 
 describe('the settings of one machine', () => {
   it('[DEP-06] leave to the operator only what the example and the guide name', () => {
@@ -45,7 +17,7 @@ describe('the settings of one machine', () => {
       /with the name of the variable: (.*)\./.exec(read('docs/guides/single-machine.md'))?.[1] ?? ''
     const secrets = [...asked.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? '')
     const named = new Set([...made, ...secrets, ...Object.keys(own)])
-    const notNamed = (env: NodeJS.ProcessEnv) =>
+    const notNamed = (env: Settings) =>
       faultsOf(readConfig, env)
         .map((fault) => fault.split(' ')[0] ?? '')
         .filter((name) => !named.has(name))
