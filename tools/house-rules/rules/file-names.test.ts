@@ -13,6 +13,8 @@ it.each([
   ['apps/server/src/common.test.ts', 'apps/server/src/common.test.ts'],
   ['apps/server/src/shared/a.ts', 'apps/server/src/shared'],
   ['packages/contract/src/types.ts', 'packages/contract/src/types.ts'],
+  ['deploy/systemd/units/Medha.service', 'deploy/systemd/units/Medha.service'],
+  ['deploy/systemd/medha-api@.service', 'deploy/systemd/medha-api@.service'],
 ])('catches %s', (path, culprit) => {
   expect(paths(path)).toEqual([culprit])
 })
@@ -21,6 +23,8 @@ it.each([
   'packages/messages/src/login.en.ts',
   'packages/ui/src/button/button.module.css',
   'apps/server/db/migrations/0101_catalogue_places.sql',
+  'deploy/systemd/units/medha-api@.service',
+  'deploy/systemd/units/medha-.service.d/10-medha.conf',
   'docs/decisions/0001-plain-css.md',
   '.ci/run',
   '.oxlintrc.json',

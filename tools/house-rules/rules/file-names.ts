@@ -6,8 +6,9 @@ const EMPTY_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'sh
 /** Names with a conventional spelling. */
 const BY_TRADITION =
   /^(README|CONTRIBUTING|CONTEXT|LICENSE|CHANGELOG|SECURITY|ATTRIBUTION|OFL)(\.[a-z]+)?$|^Dockerfile$/
-/** The rule `migration-names` checks these. */
-const MIGRATION = /^apps\/server\/db\/migrations\/[^/]+\.sql$/
+/** Names that another program gives a meaning: the rule `migration-names` checks the first, systemd reads the second. */
+const NAMED_ELSEWHERE =
+  /^apps\/server\/db\/migrations\/[^/]+\.sql$|^deploy\/systemd\/units\/medha-[a-z-]*@?\.service(\.d\/[a-z0-9-]+\.conf)?$/
 
 const problemOf = (name: string): string | undefined => {
   if (EMPTY_NAMES.has(name.split('.')[0] ?? '')) return `\`${name}\` says nothing; name the thing`
@@ -21,7 +22,7 @@ export const fileNames: Rule = {
   check: (tree) => {
     const seen = new Set<string>()
     return tree.files.flatMap((file): Violation[] => {
-      if (MIGRATION.test(file.path)) return []
+      if (NAMED_ELSEWHERE.test(file.path)) return []
       const parts = file.path.split('/')
       return parts.flatMap((part, index) => {
         const path = parts.slice(0, index + 1).join('/')
