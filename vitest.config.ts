@@ -25,7 +25,11 @@ const LONG = [
 ]
 
 /** Files that build a release and use Debian's package manager, so they run one after the other, after all others. */
-const RELEASES = ['scripts/release/create-release.test.ts', 'scripts/single-machine/guide.test.ts']
+const RELEASES = [
+  'scripts/release/create-release.test.ts',
+  'scripts/single-machine/guide.test.ts',
+  'scripts/several-machines/guide.test.ts',
+]
 
 const shared = {
   exclude: ['**/node_modules/**', '**/build/**'],

@@ -50,12 +50,18 @@ interface Folders {
   readonly time: number
 }
 
-/** What an institute unpacks on its machine: the compose file, its settings, and the version of the images. */
-const packSingleMachine = async (built: string, { work, out, version, time }: Folders): Promise<void> => {
-  const base = `medha-${version}-single-machine`
+/** A folder of `deploy` as an archive, for the machines of an institute. */
+const packDeployment = async (
+  built: string,
+  name: string,
+  { work, out, version, time }: Folders,
+): Promise<void> => {
+  const base = `medha-${version}-${name}`
   const folder = join(work, base)
-  cpSync(join(built, 'deploy/single-machine'), folder, { recursive: true })
-  appendFileSync(join(folder, '.env'), `MEDHA_VERSION=${version}\n`)
+  cpSync(join(built, 'deploy', name), folder, { recursive: true, verbatimSymlinks: true })
+  if (name === 'single-machine') appendFileSync(join(folder, '.env'), `MEDHA_VERSION=${version}\n`)
+  // The institute's own settings are the same wherever the processes run.
+  else cpSync(join(built, 'deploy/single-machine/medha.env.example'), join(folder, 'medha.env.example'))
   await writeTar(folder, join(out, `${base}.tar`), { time, below: base })
   await compress(join(out, `${base}.tar`))
 }
@@ -93,7 +99,8 @@ export const createRelease = async ({ commit, out, print }: ReleaseOrder): Promi
       images.push(image)
       for (const one of packages) debian.set(one.name, one)
     }
-    await packSingleMachine(built, { work, out, version, time: commit.time })
+    for (const name of ['single-machine', 'systemd'])
+      await packDeployment(built, name, { work, out, version, time: commit.time })
     const builders = ['buildah', 'skopeo', 'tar', 'zstd']
     const facts: ReleaseFacts = {
       version,
