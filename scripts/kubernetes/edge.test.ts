@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -13,6 +12,8 @@ import { startNameServer, type NameServer } from './name-server.ts'
 
 const HAPROXY = process.env['HAPROXY'] ?? '/usr/sbin/haproxy'
 const CONFIG = join(ROOT, 'deploy/haproxy.cfg')
+const EDGE_PORT = 14_394
+const API_PORT = 14_397
 const folder = mkdtempSync(join(tmpdir(), 'medha-cluster-edge-'))
 
 /** A pod of the api at an address of its own; all have the same port. */
@@ -23,11 +24,6 @@ interface Pod {
 }
 const stopping: (() => Promise<unknown>)[] = []
 
-const listen = async (server: Server, port: number, address: string): Promise<number> => {
-  server.listen(port, address)
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
-}
 const close = async (server: Server): Promise<void> => {
   if (!server.listening) return
   server.close()
@@ -35,50 +31,37 @@ const close = async (server: Server): Promise<void> => {
   await once(server, 'close')
 }
 
-const startPod = async (address: string, port: number): Promise<Pod> => {
+const startPod = async (address: string): Promise<Pod> => {
   let isReady = true
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/ready' && !isReady ? 503 : 200).end(address)
   })
-  await listen(server, port, address)
+  server.listen(API_PORT, address)
+  await once(server, 'listening')
   stopping.push(() => close(server))
   return { address, stop: () => close(server), setReady: (next) => (isReady = next) }
 }
 
-const freePort = async (): Promise<number> => {
-  const server = createServer()
-  const port = await listen(server, 0, '127.0.0.1')
-  await close(server)
-  return port
-}
-
 /** The settings of a cluster, with addresses of this machine. */
-const settings = (port: number, apiPort: number) => ({
+const SETTINGS = {
   ...settingsOf(read('deploy/kubernetes/settings/edge.env')),
-  EDGE_BIND: `127.0.0.1:${port}`,
+  EDGE_BIND: `127.0.0.1:${EDGE_PORT}`,
   EDGE_PLAIN_BIND: '127.0.0.1:14396',
   EDGE_INSIDE: '127.0.0.1:14395',
   EDGE_CERTIFICATE: join(folder, 'certificates'),
-  API_NAME: `api-pods.medha.svc.cluster.local:${apiPort}`,
+  API_NAME: `api-pods.medha.svc.cluster.local:${API_PORT}`,
   API_1: '127.0.0.1:9',
   PORTAL_1: '127.0.0.1:9',
   PLAYER_1: '127.0.0.1:9',
-})
+}
 
 let names: NameServer
-let apiPort: number
 
 /** A real edge that asks our name server. Returns a function that names the pod which answers a request. */
 const startEdge = async (more: Readonly<Record<string, string>> = {}, text = read('deploy/haproxy.cfg')) => {
-  const port = await freePort()
   const config = join(folder, 'edge.cfg')
   writeFileSync(config, text.replace('parse-resolv-conf', `nameserver test 127.0.0.1:${names.port}`))
-  const {
-    EDGE_CERTIFICATE: _tls,
-    EDGE_PLAIN_BIND: _plain,
-    EDGE_INSIDE: _inside,
-    ...env
-  } = settings(port, apiPort)
+  const { EDGE_CERTIFICATE: _tls, EDGE_PLAIN_BIND: _plain, EDGE_INSIDE: _inside, ...env } = SETTINGS
   const child = spawn(HAPROXY, ['-db', '-f', config], {
     env: { ...env, EDGE_MAXCONN: '1000', ...more },
     stdio: 'ignore',
@@ -89,7 +72,7 @@ const startEdge = async (more: Readonly<Record<string, string>> = {}, text = rea
     await once(child, 'close')
   })
   return async (): Promise<string> => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/boards`).catch(() => null)
+    const answer = await fetch(`http://127.0.0.1:${EDGE_PORT}/api/v1/boards`).catch(() => null)
     return answer?.ok === true ? answer.text() : `status ${answer?.status}`
   }
 }
@@ -102,7 +85,6 @@ const answering = async (ask: () => Promise<string>): Promise<readonly string[]>
 }
 
 beforeAll(async () => {
-  apiPort = await freePort()
   const version = join(folder, 'certificates/..2026_11_19')
   mkdirSync(version, { recursive: true })
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
@@ -126,19 +108,20 @@ afterAll(async () => {
 
 describe('the edge in a cluster', () => {
   it('[DEP-16] takes the settings and a certificate as Kubernetes shows it, without a warning', async () => {
-    const env = settings(14_394, 1)
-    expect(await run(HAPROXY, ['-c', '-f', CONFIG], { env })).toContain('Configuration file is valid')
-    const without = { ...env, EDGE_CERTIFICATE: join(folder, 'no-such-folder') }
+    expect(await run(HAPROXY, ['-c', '-f', CONFIG], { env: SETTINGS })).toContain(
+      'Configuration file is valid',
+    )
+    const without = { ...SETTINGS, EDGE_CERTIFICATE: join(folder, 'no-such-folder') }
     await expect(run(HAPROXY, ['-c', '-f', CONFIG], { env: without })).rejects.toThrow('no-such-folder')
   })
 
   it('[DEP-16] finds pods by their name, and new ones, and leaves those that stop', async () => {
-    const old = [await startPod('127.0.8.1', apiPort), await startPod('127.0.8.2', apiPort)] as const
+    const old = [await startPod('127.0.8.1'), await startPod('127.0.8.2')] as const
     names.set(old.map(({ address }) => address))
     const ask = await startEdge()
     await expect.poll(() => answering(ask)).toEqual(['127.0.8.1', '127.0.8.2'])
 
-    const third = await startPod('127.0.8.3', apiPort)
+    const third = await startPod('127.0.8.3')
     names.set(['127.0.8.1', '127.0.8.2', '127.0.8.3'])
     await expect.poll(() => answering(ask)).toEqual(['127.0.8.1', '127.0.8.2', '127.0.8.3'])
 
@@ -157,7 +140,7 @@ describe('the edge in a cluster', () => {
     ['keeps', 'hold timeout 1h', '127.0.8.1'],
     ['control: with a shorter memory loses', 'hold timeout 1s', 'status 503'],
   ])('[DEP-16] %s the pods that it knows when no name server answers', async (_what, hold, expected) => {
-    await startPod('127.0.8.1', apiPort)
+    await startPod('127.0.8.1')
     names.set(['127.0.8.1'])
     const faster = read('deploy/haproxy.cfg').replaceAll(/timeout (resolve|retry) 1s/g, 'timeout $1 100ms')
     const ask = await startEdge({}, faster.replace('hold timeout 1h', hold))
@@ -170,20 +153,20 @@ describe('the edge in a cluster', () => {
   })
 
   it('[DEP-16] uses the address of any pod if every check fails', async () => {
-    const any = await startPod('127.0.8.9', apiPort)
-    const pod = await startPod('127.0.8.1', apiPort)
+    const any = await startPod('127.0.8.9')
+    const pod = await startPod('127.0.8.1')
     pod.setReady(false)
     names.set([pod.address])
-    const ask = await startEdge({ API_1: `${any.address}:${apiPort}` })
+    const ask = await startEdge({ API_1: `${any.address}:${API_PORT}` })
     await expect.poll(() => answering(ask)).toEqual(['127.0.8.9'])
   })
 
   it('[DEP-16] control: without names a new pod gets no request', async () => {
-    await startPod('127.0.8.1', apiPort)
-    await startPod('127.0.8.2', apiPort)
+    await startPod('127.0.8.1')
+    await startPod('127.0.8.2')
     names.set(['127.0.8.1', '127.0.8.2'])
     const ask = await startEdge(
-      { API_1: `127.0.8.1:${apiPort}` },
+      { API_1: `127.0.8.1:${API_PORT}` },
       read('deploy/haproxy.cfg')
         .replaceAll('defined(API_NAME)', 'defined(NOTHING)')
         .replaceAll(/defined\((?:PORTAL|PLAYER)_NAME\)/g, 'defined(NOTHING)'),

@@ -69,13 +69,15 @@ const unpack = async (name: string) => {
 }
 
 describe('a release', () => {
-  it('[DEP-01] is five images, three plain archives, bills of materials, the files of one machine and of several, facts and checksums', async () => {
+  it('[DEP-01] is five images, three plain archives, bills of materials, the files of one machine, of several and of a cluster, facts and checksums', async () => {
     const files = [
       ...['edge', 'portal', 'postgres', 'redis', 'server'].flatMap((name) => [
         `${name}.cdx.json`,
         `${name}.oci.tar`,
       ]),
-      ...['edge', 'portal', 'server', 'single-machine', 'systemd'].map((name) => `${name}.tar.zst`),
+      ...['edge', 'kubernetes', 'portal', 'server', 'single-machine', 'systemd'].map(
+        (name) => `${name}.tar.zst`,
+      ),
     ].map((name) => `medha-${facts.version}-${name}`)
     expect(readdirSync(out).toSorted()).toEqual([...files, 'SHA256SUMS', 'release.json'].toSorted())
     expect(await run('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: out })).toBe('')

@@ -60,8 +60,9 @@ const packDeployment = async (
   const folder = join(work, base)
   cpSync(join(built, 'deploy', name), folder, { recursive: true, verbatimSymlinks: true })
   if (name === 'single-machine') appendFileSync(join(folder, '.env'), `MEDHA_VERSION=${version}\n`)
-  // The institute's own settings are the same wherever the processes run.
-  else cpSync(join(built, 'deploy/single-machine/medha.env.example'), join(folder, 'medha.env.example'))
+  // The institute's own settings are the same on one machine and on several.
+  if (name === 'systemd')
+    cpSync(join(built, 'deploy/single-machine/medha.env.example'), join(folder, 'medha.env.example'))
   await writeTar(folder, join(out, `${base}.tar`), { time, below: base })
   await compress(join(out, `${base}.tar`))
 }
@@ -99,7 +100,7 @@ export const createRelease = async ({ commit, out, print }: ReleaseOrder): Promi
       images.push(image)
       for (const one of packages) debian.set(one.name, one)
     }
-    for (const name of ['single-machine', 'systemd'])
+    for (const name of ['single-machine', 'systemd', 'kubernetes'])
       await packDeployment(built, name, { work, out, version, time: commit.time })
     const builders = ['buildah', 'skopeo', 'tar', 'zstd']
     const facts: ReleaseFacts = {
