@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import type { Container } from 'kubernetes-types/core/v1.js'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { read, settingsOf, type Settings } from '../single-machine/settings.ts'
-import { copyForInstitute } from './institute-copy.ts'
-import { podOf, render } from './render.ts'
+import { read, settingsOf, type Settings } from '../installation/settings.ts'
+import { renderForInstitute } from './institute-copy.ts'
+import { podOf } from './render.ts'
 
 interface ComposeService {
   readonly image: string
@@ -21,10 +20,8 @@ const { services } = parse(read(`${FOLDER}/compose.yaml`), { merge: true }) as {
   readonly services: Readonly<Record<string, ComposeService>>
 }
 
-const copy = copyForInstitute()
-const base = render(join(copy.folder, 'base'))
-copy.remove()
-const deployed = new Map(
+const base = renderForInstitute('base')
+const containers = new Map(
   base.flatMap((manifest) => {
     const [container] = manifest.kind === 'Deployment' ? (podOf(manifest)?.containers ?? []) : []
     return container === undefined ? [] : [[manifest.metadata.name, container] as const]
@@ -32,7 +29,7 @@ const deployed = new Map(
 )
 
 /** Processes by the name that both files use: compose has each api by its own name. */
-const composed = new Map(
+const composeProcesses = new Map(
   Object.entries(services)
     .filter(([name]) => name !== 'api2')
     .map(([name, service]) => [name === 'api1' ? 'api' : name, service] as const),
@@ -81,13 +78,13 @@ const foldersOf = ({ volumes = [], tmpfs = [] }: ComposeService): readonly strin
 
 describe('a cluster and one machine', () => {
   it('[DEP-16] have the same processes, but for database and Redis, which a cluster has outside', () => {
-    expect([...composed.keys()].toSorted()).toEqual([...PROCESSES, 'postgres', 'redis'].toSorted())
-    expect([...deployed.keys()].toSorted()).toEqual([...PROCESSES].toSorted())
+    expect([...composeProcesses.keys()].toSorted()).toEqual([...PROCESSES, 'postgres', 'redis'].toSorted())
+    expect([...containers.keys()].toSorted()).toEqual([...PROCESSES].toSorted())
   })
 
   it.each(PROCESSES)('[DEP-16] have the same %s: program, settings, folders, check and memory', (name) => {
-    const compose = composed.get(name)
-    const cluster = deployed.get(name)
+    const compose = composeProcesses.get(name)
+    const cluster = containers.get(name)
     if (compose === undefined || cluster === undefined) throw new Error(`${name} is missing`)
     const imageOf = (image = '') => /(\w+):[^:]*$/.exec(image)?.[1]
     expect(imageOf(cluster.image)).toBe(imageOf(compose.image))

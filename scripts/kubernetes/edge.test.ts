@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '../machine/run.ts'
-import { read, settingsOf } from '../single-machine/settings.ts'
+import { read, settingsOf } from '../installation/settings.ts'
 import { ROOT } from '../stack/settings.ts'
 import { startNameServer, type NameServer } from './name-server.ts'
 
@@ -131,14 +131,14 @@ describe('the edge in a cluster', () => {
     await old[0].stop()
     expect(await answering(ask)).toEqual(['127.0.8.2', '127.0.8.3'])
 
-    // A pod that is killed says nothing: a request that finds no connection goes to another.
+    // A killed pod gives no warning: a request that finds no connection goes to another.
     await old[1].stop()
     expect(await answering(ask)).toEqual([third.address])
   })
 
   it.each([
     ['keeps', 'hold timeout 1h', '127.0.8.1'],
-    ['control: with a shorter memory loses', 'hold timeout 1s', 'status 503'],
+    ['control: with a short time to hold them loses', 'hold timeout 1s', 'status 503'],
   ])('[DEP-16] %s the pods that it knows when no name server answers', async (_what, hold, expected) => {
     await startPod('127.0.8.1')
     names.set(['127.0.8.1'])

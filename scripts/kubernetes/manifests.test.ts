@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import type { Deployment } from 'kubernetes-types/apps/v1.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SERVER_VARIABLES } from '../../apps/server/src/environment/server-variables.ts'
-import { guideText } from '../single-machine/guide.ts'
-import { read } from '../single-machine/settings.ts'
-import { copyForInstitute, APPLIED, FOLDER, RENDERERS } from './institute-copy.ts'
+import { guideText } from '../installation/guide.ts'
+import { read } from '../installation/settings.ts'
+import { APPLIED_FOLDERS, copyForInstitute, FOLDER } from './institute-copy.ts'
 import { readManifests, render, type Manifest } from './render.ts'
+import { RENDERERS } from './renderers.ts'
 import { typeFaults } from './type-faults.ts'
 
 let copy: ReturnType<typeof copyForInstitute>
@@ -25,12 +26,12 @@ const find = (manifests: readonly Manifest[], kind: string, name: string): Manif
   return found
 }
 
-const rendered = RENDERERS.flatMap(([program, renderWith]) =>
-  APPLIED.map((path) => ({ path, program, renderWith })),
+const renderings = RENDERERS.flatMap(([program, renderWith]) =>
+  APPLIED_FOLDERS.map((path) => ({ path, program, renderWith })),
 )
 
 describe('the kustomize base', () => {
-  it.each(rendered)(
+  it.each(renderings)(
     '[DEP-16] renders $path with $program, into documents of Kubernetes’ own types',
     async ({ path, renderWith }) => {
       const manifests = await renderWith(join(copy.folder, path))

@@ -1,14 +1,11 @@
-import { join } from 'node:path'
 import type { Service } from 'kubernetes-types/core/v1.js'
 import type { NetworkPolicy } from 'kubernetes-types/networking/v1.js'
 import { describe, expect, it } from 'vitest'
-import { read, settingsOf } from '../single-machine/settings.ts'
-import { copyForInstitute } from './institute-copy.ts'
-import { podOf, render } from './render.ts'
+import { read, settingsOf } from '../installation/settings.ts'
+import { renderForInstitute } from './institute-copy.ts'
+import { podOf } from './render.ts'
 
-const copy = copyForInstitute()
-const base = render(join(copy.folder, 'base'))
-copy.remove()
+const base = renderForInstitute('base')
 
 const ofKind = (wanted: string): unknown => base.filter(({ kind }) => kind === wanted)
 const policies = ofKind('NetworkPolicy') as readonly NetworkPolicy[]
@@ -23,7 +20,7 @@ const portsOf = (app: string): ReadonlyMap<string, number> => {
 const processes = base.filter(({ kind }) => kind === 'Deployment').map(({ metadata }) => metadata.name)
 
 /** Who may connect to which port; an empty list of pods is everyone. */
-const allowed = policies.flatMap(({ spec }) =>
+const connections = policies.flatMap(({ spec }) =>
   (spec?.ingress ?? []).flatMap(({ from, ports = [] }) =>
     ports.map(({ port }) => {
       const to = spec?.podSelector.matchLabels?.['app'] ?? 'any'
@@ -49,7 +46,7 @@ const server = settingsOf(read('deploy/kubernetes/settings/server.env'))
 
 describe('the network', () => {
   it('[DEP-16] lets each process be reached by those that need it, on the ports it has, and closes the rest', () => {
-    expect(allowed.toSorted()).toEqual([
+    expect(connections.toSorted()).toEqual([
       'edge to api 4100',
       'edge to player 4001',
       'edge to portal 4000',
@@ -57,9 +54,9 @@ describe('the network', () => {
       'everyone to edge 8443',
       'portal to edge 4110',
     ])
-    const open = allowed.map((each) => each.split(' to ')[1])
-    const had = processes.flatMap((app) => [...portsOf(app).values()].map((port) => `${app} ${port}`))
-    expect(new Set(open)).toEqual(new Set(had))
+    const open = connections.map((each) => each.split(' to ')[1])
+    const ports = processes.flatMap((app) => [...portsOf(app).values()].map((port) => `${app} ${port}`))
+    expect(new Set(open)).toEqual(new Set(ports))
     const closed = policies.filter(({ spec }) => spec?.ingress === undefined)
     expect(closed.map(({ spec }) => spec)).toEqual([{ podSelector: {}, policyTypes: ['Ingress'] }])
   })

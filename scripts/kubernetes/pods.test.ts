@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Deployment } from 'kubernetes-types/apps/v1.js'
 import type { Container, PodSpec } from 'kubernetes-types/core/v1.js'
 import { describe, expect, it } from 'vitest'
 import { readPlayerConfig } from '../../apps/player/server/config.ts'
-import { read } from '../single-machine/settings.ts'
-import { copyForInstitute } from './institute-copy.ts'
-import { containersOf, podOf, render } from './render.ts'
+import { read } from '../installation/settings.ts'
+import { renderForInstitute } from './institute-copy.ts'
+import { containersOf, podOf } from './render.ts'
 
-const copy = copyForInstitute()
-const base = render(join(copy.folder, 'base'))
-const all = [...base, ...render(join(copy.folder, 'prepare'))]
-copy.remove()
+const base = renderForInstitute('base')
+const all = [...base, ...renderForInstitute('prepare')]
 
 const pods = all.flatMap((manifest) => {
   const pod = podOf(manifest)

@@ -1,18 +1,15 @@
-import { join } from 'node:path'
 import type { Deployment } from 'kubernetes-types/apps/v1.js'
 import type { Probe } from 'kubernetes-types/core/v1.js'
 import { describe, expect, it } from 'vitest'
-import { guideText } from '../single-machine/guide.ts'
-import { copyForInstitute } from './institute-copy.ts'
-import { containersOf, podOf, render, type Manifest } from './render.ts'
+import { guideText } from '../installation/guide.ts'
+import { renderForInstitute } from './institute-copy.ts'
+import { containersOf, podOf, type Manifest } from './render.ts'
 
-const copy = copyForInstitute()
-const base = render(join(copy.folder, 'base'))
-const prepare = render(join(copy.folder, 'prepare'))
-copy.remove()
+const base = renderForInstitute('base')
+const prepare = renderForInstitute('prepare')
 
 /** What the guide lets an institute make in the cluster: `secret medha-secrets`, `configmap medha-institute`. */
-const made = [
+const guideObjects = [
   ...guideText('kubernetes').matchAll(/kubectl create (secret|configmap)(?: generic)? (\S+)/g),
 ].map(([, kind, name]) => `${kind} ${name}`)
 
@@ -21,7 +18,7 @@ const portOf = ({ httpGet, tcpSocket }: Probe): string => `port ${httpGet?.port 
 /** What a manifest names that must be there, and what its own pod has. */
 const referencesOf = (
   manifest: Manifest,
-): { readonly named: readonly string[]; readonly own: readonly string[] } => {
+): { readonly needs: readonly string[]; readonly has: readonly string[] } => {
   const pod = podOf(manifest)
   const containers = pod === undefined ? [] : containersOf(pod)
   const volumes = pod?.volumes ?? []
@@ -39,7 +36,7 @@ const referencesOf = (
   const { scaleTargetRef } = (manifest.spec ?? {}) as { readonly scaleTargetRef?: { readonly name: string } }
   const apps = [...JSON.stringify(manifest).matchAll(/"app":"(\w+)"/g)].map(([, name]) => `app ${name}`)
   return {
-    named: [
+    needs: [
       ...secrets.flat().map((name) => `secret ${name}`),
       ...configMaps.flat().map((name) => `configmap ${name}`),
       ...containers.flatMap(({ volumeMounts = [] }) => volumeMounts.map(({ name }) => `volume ${name}`)),
@@ -47,7 +44,7 @@ const referencesOf = (
       ...(scaleTargetRef === undefined ? [] : [`app ${scaleTargetRef.name}`]),
       ...apps,
     ],
-    own: [
+    has: [
       ...volumes.map(({ name }) => `volume ${name}`),
       ...containers.flatMap(({ ports = [] }) => ports.map(({ name }) => `port ${name}`)),
     ],
@@ -61,13 +58,13 @@ const labelOf = ({ spec }: Manifest): string | undefined =>
 /** What manifests name and nothing has. */
 const missingIn = (manifests: readonly Manifest[]): readonly string[] => {
   const there = [
-    ...made,
+    ...guideObjects,
     ...manifests.map(({ kind, metadata }) => `${kind.toLowerCase()} ${metadata.name}`),
     ...manifests.map((manifest) => `app ${labelOf(manifest)}`),
   ]
   return manifests.flatMap((manifest) => {
-    const { named, own } = referencesOf(manifest)
-    return named.filter((name) => !there.includes(name) && !own.includes(name))
+    const { needs, has } = referencesOf(manifest)
+    return needs.filter((name) => !there.includes(name) && !has.includes(name))
   })
 }
 
@@ -75,8 +72,8 @@ describe('what the files name', () => {
   it('[DEP-16] is in them, or made by a command of the guide', () => {
     expect(missingIn(base)).toEqual([])
     expect(missingIn(prepare)).toEqual([])
-    const named = [...base, ...prepare].flatMap((manifest) => referencesOf(manifest).named)
-    expect(new Set(made)).toEqual(new Set(made.filter((each) => named.includes(each))))
+    const needs = [...base, ...prepare].flatMap((manifest) => referencesOf(manifest).needs)
+    expect(new Set(guideObjects)).toEqual(new Set(guideObjects.filter((each) => needs.includes(each))))
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ConfigMap, PodSpec } from 'kubernetes-types/core/v1.js'
 import { parse, parseAllDocuments } from 'yaml'
-import { settingsOf } from '../single-machine/settings.ts'
+import { settingsOf } from '../installation/settings.ts'
 
 export interface Manifest {
   readonly apiVersion: string

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import type { PodSpec, VolumeProjection } from 'kubernetes-types/core/v1.js'
 import { describe, expect, it } from 'vitest'
 import { readPlayerConfig } from '../../apps/player/server/config.ts'
@@ -7,14 +6,12 @@ import { readPortalConfig } from '../../apps/portal/server/config.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { ENVIRONMENT_VARIABLES } from '../../apps/server/src/environment.ts'
 import { KEY_VARIABLES } from '../../apps/server/src/environment/key-variables.ts'
-import { guideText } from '../single-machine/guide.ts'
-import { faultsOf, read, settingsOf, type Settings } from '../single-machine/settings.ts'
-import { copyForInstitute } from './institute-copy.ts'
-import { containersOf, podOf, render } from './render.ts'
+import { guideText } from '../installation/guide.ts'
+import { faultsOf, read, settingsOf, variablesOf, type Settings } from '../installation/settings.ts'
+import { renderForInstitute } from './institute-copy.ts'
+import { containersOf, podOf } from './render.ts'
 
-const copy = copyForInstitute()
-const manifests = [...render(join(copy.folder, 'base')), ...render(join(copy.folder, 'prepare'))]
-copy.remove()
+const manifests = renderForInstitute('base', 'prepare')
 
 const podNamed = (name: string): PodSpec => {
   const manifest = manifests.find((each) => podOf(each) !== undefined && each.metadata.name === name)
@@ -32,7 +29,6 @@ const environmentOf = (name: string, institute: Settings = dataOf('medha')): Set
   return Object.assign({}, ...sets.map((set) => (set === 'medha' ? institute : dataOf(set)))) as Settings
 }
 
-const nameOf = (fault: string): string => fault.split(/[ :]/)[0] ?? ''
 const withoutFolder = ({ SECRETS_FOLDER, ...rest }: Settings): Settings => {
   expect(SECRETS_FOLDER).toBe('/secrets')
   return rest
@@ -45,7 +41,7 @@ const secretsOf = (name: string): readonly string[] =>
     .map(({ secret }) => [secret?.name, ...(secret?.items ?? []).map(({ path }) => path)].join(' '))
 
 /** The secrets that the guide lets an institute write, besides the keys that a program makes. */
-const written = [
+const guideSecrets = [
   ...(/with the name of the variable: (.*?)\.\n/s.exec(guideText('kubernetes'))?.[1] ?? '').matchAll(
     /`([A-Z_]+)`/g,
   ),
@@ -56,11 +52,11 @@ describe('the settings of a cluster', () => {
     '[DEP-16] give %s all that the server needs in production but its secrets, which the guide names',
     (name) => {
       const environment = withoutFolder(environmentOf(name))
-      const secrets = [...Object.keys(KEY_VARIABLES.shape), ...written, 'DATABASE_URL']
-      expect(new Set(faultsOf(readConfig, environment).map(nameOf))).toEqual(new Set(secrets))
+      const secrets = [...Object.keys(KEY_VARIABLES.shape), ...guideSecrets, 'DATABASE_URL']
+      expect(new Set(variablesOf(faultsOf(readConfig, environment)))).toEqual(new Set(secrets))
       // Control: with one setting less, the server names it.
       const { MAIL_FROM: _left, ...less } = environment
-      expect(faultsOf(readConfig, less).map(nameOf)).toContain('MAIL_FROM')
+      expect(variablesOf(faultsOf(readConfig, less))).toContain('MAIL_FROM')
       expect(
         Object.keys(environment).filter((variable) => !ENVIRONMENT_VARIABLES.includes(variable)),
       ).toEqual([])
@@ -69,7 +65,7 @@ describe('the settings of a cluster', () => {
 
   it('[DEP-16] start portal and player, the portal with its key alone', () => {
     const portal = withoutFolder(environmentOf('portal'))
-    expect(faultsOf(readPortalConfig, portal).map(nameOf)).toEqual(['PORTAL_KEY'])
+    expect(variablesOf(faultsOf(readPortalConfig, portal))).toEqual(['PORTAL_KEY'])
     expect(faultsOf(readPortalConfig, { ...portal, PORTAL_KEY: randomBytes(32).toString('hex') })).toEqual([])
     expect(faultsOf(readPlayerConfig, withoutFolder(environmentOf('player')))).toEqual([])
     const { API_ORIGIN: _left, ...less } = portal
@@ -78,7 +74,7 @@ describe('the settings of a cluster', () => {
 
   it('[DEP-16] [DEP-07] are refused as long as the institute has not changed the example', () => {
     const example = settingsOf(read('deploy/kubernetes/settings/medha.env.example'))
-    const faults = faultsOf(readConfig, withoutFolder(environmentOf('api', example))).map(nameOf)
+    const faults = variablesOf(faultsOf(readConfig, withoutFolder(environmentOf('api', example))))
     const left = Object.keys(example).filter((name) => /^$|institute\.example/.test(example[name] ?? ''))
     expect(left.length).toBeGreaterThan(10)
     // An empty list of proxies is no address: the api ends at its start.
@@ -86,7 +82,7 @@ describe('the settings of a cluster', () => {
   })
 
   it('[DEP-16] [DEP-09] are no secrets, and give each process only its own secrets', () => {
-    const named = new Set([...Object.keys(KEY_VARIABLES.shape), ...written, 'DATABASE_URL'])
+    const named = new Set([...Object.keys(KEY_VARIABLES.shape), ...guideSecrets, 'DATABASE_URL'])
     const settings = manifests.flatMap(({ data = {} }) => Object.keys(data))
     expect(settings.filter((name) => named.has(name))).toEqual([])
     expect(secretsOf('api')).toEqual(['medha-secrets', 'medha-database-api'])

@@ -7,11 +7,11 @@ import { installMissing } from '../machine/install.ts'
 import { headCommit } from '../release/checkout.ts'
 import { createRelease } from '../release/create-release.ts'
 import { RELEASE_NEEDS } from '../release/needs.ts'
-import { createAuthority } from '../single-machine/certificates.ts'
-import { guideText, readBlocks } from '../single-machine/guide.ts'
-import { addNames, namesAt, removeNames, SITE } from '../single-machine/institute.ts'
-import { startProviders } from '../single-machine/providers.ts'
-import { createJourney, createVisitor } from '../single-machine/visitor.ts'
+import { createAuthority } from '../installation/certificates.ts'
+import { guideText, readBlocks } from '../installation/guide.ts'
+import { addNames, namesAt, removeNames, SITE } from '../installation/institute.ts'
+import { startProviders } from '../installation/providers.ts'
+import { createJourney, createVisitor } from '../installation/visitor.ts'
 import { createBase, createMachine, MACHINE_NEEDS, type Machine } from './machine.ts'
 import { createNetwork, OUR_ADDRESS, startPackageProxy } from './network.ts'
 import { ADDRESSES, byHand, DATABASE_HOST, type Machines } from './operator.ts'
@@ -132,7 +132,7 @@ describe('the guide for several machines', { retry: 0 }, () => {
     const pidOf = (unit: string) => app1.shell(`systemctl show --property=MainPID --value ${unit}`)
     const api = Number(await pidOf('medha-api@4101'))
     const portal = Number(await pidOf('medha-portal'))
-    /** What a process of a unit can read, asked in its own view of the machine. */
+    /** What a process of a unit can read: it has its own view of the machine's files. */
     const read = (pid: number, user: string, path: string) =>
       app1.shell(
         `nsenter --target ${pid} --mount setpriv --reuid=${user} --regid=${user} --clear-groups cat ${path}`,

@@ -1,15 +1,15 @@
 import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../machine/run.ts'
-import { createCertificate } from '../single-machine/certificates.ts'
+import { createCertificate } from '../installation/certificates.ts'
 import {
   changeInstitute,
-  withOwnSettings,
   edit,
   HOSTS,
   SITE,
+  withOwnSettings,
   writeProviderSecrets,
-} from '../single-machine/institute.ts'
+} from '../installation/institute.ts'
 import type { Machine } from './machine.ts'
 
 export const DATABASE_HOST = `database.${SITE}`

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { readPlayerConfig } from '../../apps/player/server/config.ts'
 import { readPortalConfig } from '../../apps/portal/server/config.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
-import { withOwnSettings } from '../single-machine/institute.ts'
-import { faultsOf, read, settingsOf, type Settings } from '../single-machine/settings.ts'
+import { withOwnSettings } from '../installation/institute.ts'
+import { faultsOf, read, settingsOf, variablesOf, type Settings } from '../installation/settings.ts'
 import { ROOT } from '../stack/settings.ts'
 
 const UNITS = 'deploy/systemd/units'
@@ -39,20 +39,18 @@ const environmentOf = (unit: string): Settings => {
   return settings
 }
 
-const nameOf = (fault: string): string => fault.split(' ')[0] ?? ''
-
 describe('the systemd units', () => {
   it.each(['medha-api@.service', 'medha-worker.service'])(
     '[DEP-15] give %s every setting and secret that the server needs in production, and no more',
     (unit) => {
-      const missing = new Set(faultsOf(readConfig, environmentOf(unit)).map(nameOf))
+      const missing = new Set(variablesOf(faultsOf(readConfig, environmentOf(unit))))
       expect(missing.size).toBeGreaterThan(20)
       expect(credentialsOf(unit).toSorted()).toEqual([...missing].toSorted())
     },
   )
 
   it('[DEP-15] give portal and player what they need, and no secret of the server', () => {
-    expect(faultsOf(readPortalConfig, environmentOf('medha-portal.service')).map(nameOf)).toEqual([
+    expect(variablesOf(faultsOf(readPortalConfig, environmentOf('medha-portal.service')))).toEqual([
       'PORTAL_KEY',
     ])
     expect(credentialsOf('medha-portal.service')).toEqual(['PORTAL_KEY'])
@@ -61,7 +59,7 @@ describe('the systemd units', () => {
     expect(credentialsOf('medha-edge.service')).toEqual([])
   })
 
-  it('[DEP-15] run the processes of the compose file, each as a user without rights', () => {
+  it('[DEP-15] run the processes of the compose file, each as a user that is not root', () => {
     const compose = read('deploy/single-machine/compose.yaml').split(/^(?:services|volumes):$/m)[1]
     const services = [...(compose ?? '').matchAll(/^  ([a-z]+)\d?:$/gm)]
     const processes = new Set(services.map(([, name]) => name))

@@ -11,13 +11,13 @@ import { headCommit } from '../release/checkout.ts'
 import { createRelease } from '../release/create-release.ts'
 import { RELEASE_NEEDS } from '../release/needs.ts'
 import { CONTAINER_NEEDS } from '../release/podman.ts'
-import { createAuthority } from './certificates.ts'
+import { createAuthority } from '../installation/certificates.ts'
 import { startPodman, type Containers } from './containers.ts'
-import { guideText, readGuide, readPrelude } from './guide.ts'
-import { addNames, namesAt, removeNames, SITE } from './institute.ts'
+import { guideText, readGuide, readPrelude } from '../installation/guide.ts'
+import { addNames, namesAt, removeNames, SITE } from '../installation/institute.ts'
 import { byHand, MEDHA } from './operator.ts'
-import { startProviders } from './providers.ts'
-import { createJourney, createVisitor, type Visit } from './visitor.ts'
+import { startProviders } from '../installation/providers.ts'
+import { createJourney, createVisitor, type Visit } from '../installation/visitor.ts'
 
 const MINUTES = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'medha-single-machine-'))

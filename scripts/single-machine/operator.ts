@@ -1,7 +1,13 @@
 import { appendFileSync, chmodSync, copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createCertificate } from './certificates.ts'
-import { changeInstitute, edit, HOSTS, withOwnSettings, writeProviderSecrets } from './institute.ts'
+import { createCertificate } from '../installation/certificates.ts'
+import {
+  changeInstitute,
+  edit,
+  HOSTS,
+  withOwnSettings,
+  writeProviderSecrets,
+} from '../installation/institute.ts'
 
 export const MEDHA = '/etc/medha'
 const CERTIFICATE = join(MEDHA, 'certificates/sites.pem')

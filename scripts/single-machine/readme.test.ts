@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { guideText, readGuide } from './guide.ts'
-import { read } from './settings.ts'
+import { guideText, readGuide } from '../installation/guide.ts'
+import { read } from '../installation/settings.ts'
 
 const HEADING = '## From a release to the first login of an institute\n'
 

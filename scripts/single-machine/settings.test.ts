@@ -3,8 +3,7 @@ import { readPlayerConfig } from '../../apps/player/server/config.ts'
 import { readPortalConfig } from '../../apps/portal/server/config.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { KEY_VARIABLES } from '../../apps/server/src/environment/key-variables.ts'
-import { readGuide } from './guide.ts'
-import { faultsOf, read, settingsOf, type Settings } from './settings.ts'
+import { faultsOf, read, settingsOf, variablesOf, type Settings } from '../installation/settings.ts'
 
 const own = settingsOf(read('deploy/single-machine/medha.env.example'))
 const server = { ...settingsOf(read('deploy/single-machine/server.env')), ...own }
@@ -12,15 +11,13 @@ const portal = { ...settingsOf(read('deploy/single-machine/portal.env')), ...own
 
 describe('the settings of one machine', () => {
   it('[DEP-06] leave to the operator only what the example and the guide name', () => {
-    const made = Object.keys(KEY_VARIABLES.shape)
-    const asked =
+    const keys = Object.keys(KEY_VARIABLES.shape)
+    const sentence =
       /with the name of the variable: (.*)\./.exec(read('docs/guides/single-machine.md'))?.[1] ?? ''
-    const secrets = [...asked.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? '')
-    const named = new Set([...made, ...secrets, ...Object.keys(own)])
+    const secrets = [...sentence.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? '')
+    const named = new Set([...keys, ...secrets, ...Object.keys(own)])
     const notNamed = (env: Settings) =>
-      faultsOf(readConfig, env)
-        .map((fault) => fault.split(' ')[0] ?? '')
-        .filter((name) => !named.has(name))
+      variablesOf(faultsOf(readConfig, env)).filter((name) => !named.has(name))
     expect(notNamed(server)).toEqual([])
     // Control: without the settings of the machine itself, the server names them.
     expect(notNamed({ ...own, MEDHA_ENV: 'production' })).toEqual(
@@ -41,13 +38,4 @@ describe('the settings of one machine', () => {
     expect(faultsOf(readPortalConfig, portal)).toEqual([expect.stringContaining('PORTAL_KEY')])
     expect(faultsOf(readPlayerConfig, portal)).toEqual([])
   })
-})
-
-it('[DOC-03] the guide is read by heading, blocks of a kind that a test cannot run left out', () => {
-  const text =
-    '# A\n\n## One\n\n```sh\na\n```\n\nText\n\n```sh\nb\n```\n\n```console\nc\n```\n\n## Two\n\nNone.\n'
-  expect([...readGuide(text)]).toEqual([
-    ['One', 'a\nb\n'],
-    ['Two', ''],
-  ])
 })

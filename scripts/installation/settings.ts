@@ -26,3 +26,7 @@ export const faultsOf = (
     return error.faults
   }
 }
+
+/** The variables that these faults name; a fault begins with its variable. */
+export const variablesOf = (faults: readonly string[]): readonly string[] =>
+  faults.map((fault) => fault.split(/[ :]/)[0] ?? '')
