@@ -18,6 +18,8 @@ const ISOLATED = [
 const LONG = [
   // A whole exam day with servers, proxies and hundreds of phones.
   'apps/server/bench/**/*.test.ts',
+  // Twice as many requests as the processes can take.
+  'scripts/edge/overload.test.ts',
   // Every state that an attempt or a charge can reach.
   'apps/server/src/modules/*/domain/*-exploration.test.ts',
   // Tens of thousands of sheets, each marked in two ways.

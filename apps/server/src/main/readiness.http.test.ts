@@ -1,4 +1,5 @@
 import { BUILD_INFO, VERSION_HEADER } from '@medha/configuration/build-info'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plantRunningAttempts } from '../../test/saving/running-attempts.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -26,6 +27,21 @@ it('[DEP-05] says its version when it is ready and in its metrics', async () => 
   expect((await server.app.inject('/metrics')).body).toContain(
     `medha_build_info{version="${version}",commit="${commit}"} 1`,
   )
+})
+
+it('[DEP-22] is ready although every connection to the database is busy for a while', async () => {
+  const { pool } = server.deps.database
+  expect(await ready()).toEqual(READY)
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  const isFree = pool.query('select 1').then(() => true)
+  try {
+    expect(await ready()).toEqual(READY)
+    // The control: a check that waits for a connection is not answered.
+    expect(await Promise.race([isFree, sleep(50, false)])).toBe(false)
+  } finally {
+    for (const client of clients) client.release()
+  }
+  expect(await isFree).toBe(true)
 })
 
 describe('[TIM-17] a process whose clock differs from the database', () => {

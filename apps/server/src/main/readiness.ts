@@ -1,5 +1,6 @@
 import { durabilityFault } from '../platform/durable-commits.ts'
 import { createAlarms } from './alarms.ts'
+import { answerInTime } from './answer-in-time.ts'
 import type { Composition } from './composition.ts'
 import type { Deps } from './deps.ts'
 
@@ -29,5 +30,6 @@ export const createReadiness = (
     if (fault !== null) onNotDurable(fault)
     return fault ?? ((await delivery.isClockRight()) ? null : "the clock differs from the database's")
   }
-  return () => faultOf().catch(() => 'the database does not answer')
+  const check = () => faultOf().catch(() => 'the database does not answer')
+  return answerInTime(check, { answerMs: 500, failMs: 5_000 })
 }

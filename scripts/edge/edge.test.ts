@@ -1,24 +1,21 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent, createServer, request, type Server } from 'node:http'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { Agent, createServer, type Server } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { createConnection, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { ROOT } from './settings.ts'
+import { createEdges, EDGE_FILE, freePort, get, HAPROXY, readEdgeFile } from './tested-edge.ts'
 
-const HAPROXY = process.env['HAPROXY'] ?? '/usr/sbin/haproxy'
-const CONFIG = join(ROOT, 'deploy/haproxy.cfg')
 const run = promisify(execFile)
 
-const folder = mkdtempSync(join(tmpdir(), 'medha-edge-'))
+const edges = createEdges()
+const { folder } = edges
 const CERTIFICATE = join(folder, 'edge.pem')
 const inside: Server[] = []
-const running: ChildProcess[] = []
 let seen: Record<string, unknown>[] = []
 
 /** A fake api or portal that records every request except readiness checks. */
@@ -33,16 +30,6 @@ const startBackend = async (name: string): Promise<string> => {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const freePort = async (): Promise<number> => {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 let backends: Record<string, string>
 beforeAll(async () => {
   backends = { API_1: await startBackend('api'), PORTAL_1: await startBackend('portal') }
@@ -53,64 +40,16 @@ beforeAll(async () => {
   writeFileSync(CERTIFICATE, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
 })
 afterEach(async () => {
-  for (const child of running.splice(0)) {
-    child.kill('SIGKILL')
-    await once(child, 'close')
-  }
+  await edges.stop()
   seen = []
 })
 afterAll(() => {
   for (const server of inside) server.close()
-  rmSync(folder, { recursive: true })
+  edges.removeFolder()
 })
 
-const startEdge = async (more: Record<string, string> = {}, config = CONFIG) => {
-  const port = await freePort()
-  const child = spawn(HAPROXY, ['-db', '-f', config], {
-    env: { ...backends, EDGE_BIND: `127.0.0.1:${port}`, ...more },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.push(child)
-  const lines: string[] = []
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => lines.push(...part.toString().split('\n')))
-  for (let look = 0; look < 100; look += 1) {
-    const isUp = await new Promise((resolve) => {
-      const socket = createConnection({ host: '127.0.0.1', port }, () => resolve(true))
-      socket.once('error', () => resolve(false))
-      socket.once('connect', () => socket.destroy())
-    })
-    if (isUp) return { port, lines }
-    await sleep(50)
-  }
-  throw new Error(`the edge did not start: ${lines.join('\n')}`)
-}
-
-interface RequestOptions {
-  readonly from?: string
-  readonly headers?: Record<string, string>
-  readonly agent?: Agent
-}
-
-const get = (port: number, path: string, { from = '127.0.0.1', headers = {}, agent }: RequestOptions = {}) =>
-  new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
-    const call = request(
-      {
-        host: '127.0.0.1',
-        port,
-        path,
-        localAddress: from,
-        headers: { host: 'medha.localhost', ...headers },
-        agent: agent ?? false,
-      },
-      (reply) => {
-        reply.resume()
-        reply.once('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers }))
-      },
-    )
-    call.once('error', reject)
-    call.end()
-  })
+const startEdge = (more: Record<string, string> = {}, text?: string) =>
+  edges.start({ ...backends, ...more }, text)
 
 /** Sends `count` requests from one address over keep-alive connections and counts those with status 200. */
 const burst = async (port: number, from: string, count: number, path = '/api/v1/boards') => {
@@ -132,17 +71,14 @@ describe('the file of the edge proxy', () => {
     ],
   ])('is valid %s, without a warning', async (_what, env) => {
     const given = { EDGE_BIND: '127.0.0.1:14399', API_1: '127.0.0.1:1', PORTAL_1: '127.0.0.1:2', ...env }
-    const { stdout, stderr } = await run(HAPROXY, ['-c', '-f', CONFIG], { env: given })
+    const { stdout, stderr } = await run(HAPROXY, ['-c', '-f', EDGE_FILE], { env: given })
     expect(stdout).toContain('Configuration file is valid')
     expect(stderr).not.toMatch(/WARNING|ALERT/)
   })
 
   it('would be refused if something were misspelt', async () => {
     const broken = join(folder, 'broken.cfg')
-    writeFileSync(
-      broken,
-      readFileSync(CONFIG, 'utf8').replace('http-request track-sc1', 'http-request trak-sc1'),
-    )
+    writeFileSync(broken, readEdgeFile().replace('http-request track-sc1', 'http-request trak-sc1'))
     const env = { EDGE_BIND: '127.0.0.1:14399', API_1: '127.0.0.1:1' }
     await expect(run(HAPROXY, ['-c', '-f', broken], { env })).rejects.toThrow('trak-sc1')
   })
@@ -198,7 +134,7 @@ describe('a real edge', () => {
   })
 
   it('lets a school of 300 in with its usual limit of 3,000', async () => {
-    expect(readFileSync(CONFIG, 'utf8')).toContain('presetenv EDGE_REQUESTS 3000\n')
+    expect(readEdgeFile()).toContain('presetenv EDGE_REQUESTS 3000\n')
     const { port } = await startEdge()
     // One page and eight requests for each student.
     expect(await burst(port, '127.0.0.8', 300 * 9)).toBe(2_700)
@@ -221,9 +157,7 @@ describe('a real edge', () => {
   )
 
   it('without its tables lets the machine ask for everything (control)', async () => {
-    const open = join(folder, 'open.cfg')
-    writeFileSync(open, readFileSync(CONFIG, 'utf8').replace(/^.*status 429.*$/m, ''))
-    const { port } = await startEdge({ EDGE_REQUESTS: '20' }, open)
+    const { port } = await startEdge({ EDGE_REQUESTS: '20' }, readEdgeFile().replace(/^.*status 429.*$/m, ''))
     expect(await burst(port, '127.0.0.9', 200)).toBe(200)
   })
 
