@@ -11,7 +11,10 @@ import { RETENTION } from './retention.ts'
 const config = readConfig()
 const client = new pg.Client(config.DATABASE_URL)
 await client.connect()
-const fresh = await migrate(client, readMigrations())
+const fresh = await migrate(client, readMigrations(), {
+  onWait: ({ name }) =>
+    process.stdout.write(`${name} waits until other transactions release its tables, for up to 12 minutes\n`),
+})
 
 const deps = await openDeps(config, { supervisesJobs: true })
 await deps.jobs.install(compose(deps).jobs)

@@ -10,7 +10,7 @@ export interface MonthlyTable {
 /** A worker that was down for a quarter still finds its partitions when it starts again. */
 const MONTHS_AHEAD = 3
 /** Every query on the table queues behind a schema change, so the change waits only briefly; its job retries. */
-const LOCK_TIMEOUT = sql`set local lock_timeout = '2s'`
+const LOCK_TIMEOUT = sql`set local lock_timeout = '600ms'`
 
 /** Such as `2026-11`. */
 type Month = string

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@medha/testkit/database'
 import { migrate, type Migration } from './migrations.ts'
@@ -46,51 +45,6 @@ it('leaves nothing of a file that fails half way', async () => {
     c.query<{ found: string | null }>("select to_regclass('public.c') as found"),
   )
   expect(rows[0]?.found).toBeNull()
-})
-
-describe('a change of a table that somebody reads for a long time', () => {
-  const QUICK = { waitMs: 100, pauseMs: 200, tries: 50 }
-
-  /** Whether a short statement got through while the change was waiting, and whether the change was made in the end. */
-  const passedBy = async (number: number, lockRetry: typeof QUICK) => {
-    const table = `busy_${number}`
-    await connected((c) => c.query(`create table ${table} (x int)`))
-    const reader = new pg.Client(database.url)
-    await reader.connect()
-    await reader.query('begin')
-    await reader.query(`select from ${table}`)
-    const change = [migration(number, `alter table ${table} add column y int`)]
-    const changing = connected((c) => migrate(c, change, lockRetry))
-    await sleep(300)
-    const passes = connected((c) => c.query(`select from ${table}`)).then(() => true)
-    const hasPassed = await Promise.race([passes, sleep(1_500).then(() => false)])
-    await reader.query('commit')
-    await reader.end()
-    await passes
-    return { hasPassed, applied: await changing }
-  }
-
-  it('lets everybody else pass, and is made when the table is free', async () => {
-    expect(await passedBy(4, QUICK)).toEqual({ hasPassed: true, applied: ['test_4'] })
-  })
-  it('control: without a limit everybody waits behind it', async () => {
-    expect(await passedBy(5, { ...QUICK, waitMs: 0 })).toEqual({ hasPassed: false, applied: ['test_5'] })
-  })
-
-  it('is given up in the end, and leaves nothing', async () => {
-    await connected((c) => c.query('create table never_free (x int)'))
-    const reader = new pg.Client(database.url)
-    await reader.connect()
-    await reader.query('begin; select from never_free')
-    const change = [migration(6, 'create table left_over (x int); alter table never_free add column y int')]
-    const giveUp = connected((c) => migrate(c, change, { waitMs: 50, pauseMs: 10, tries: 3 }))
-    await expect(giveUp).rejects.toThrow('migration 6')
-    await reader.end()
-    const { rows } = await connected((c) =>
-      c.query<{ found: string | null }>("select to_regclass('public.left_over') as found"),
-    )
-    expect(rows[0]?.found).toBeNull()
-  })
 })
 
 describe('an index that is built beside running work', () => {

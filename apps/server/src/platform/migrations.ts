@@ -2,6 +2,15 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { kindOf, statementsOf, type MigrationKind } from './migration-file.ts'
+import {
+  DEFAULT_LIMITS,
+  inShortTransaction,
+  WITHOUT_LIMITS,
+  withRetries,
+  type MigrationLimits,
+  type RunStatement,
+} from './migration-limits.ts'
 
 export interface Migration {
   readonly number: number
@@ -39,17 +48,6 @@ const applied = async (client: pg.ClientBase): Promise<Map<number, string>> => {
 }
 
 /**
- * While a change waits for its table lock, every other query on the table queues behind it. So it waits only briefly,
- * releases the queue and retries until the table is free for a moment.
- */
-export interface LockRetry {
-  readonly waitMs: number
-  readonly pauseMs: number
-  readonly tries: number
-}
-const DEFAULT_LOCK_RETRY: LockRetry = { waitMs: 2_000, pauseMs: 3_000, tries: 60 }
-
-/**
  * Polls the lock instead of blocking on it: a blocked statement holds a snapshot, and `create index concurrently` would
  * wait for that snapshot to end.
  */
@@ -63,28 +61,36 @@ const lockMigrations = async (client: pg.ClientBase): Promise<void> => {
   }
 }
 
-/** Applies the new files, each in its own transaction. A file that was edited after it was applied is an error. */
+export interface MigrateOptions {
+  readonly limits?: MigrationLimits
+  /** Called once for a file that has to wait. */
+  readonly onWait?: (migration: Migration) => void
+}
+
+/** Applies the new files. A file that was edited after it was applied is an error. */
 export const migrate = async (
   client: pg.ClientBase,
   migrations: readonly Migration[],
-  lockRetry: LockRetry = DEFAULT_LOCK_RETRY,
+  { limits = DEFAULT_LIMITS, onWait = () => undefined }: MigrateOptions = {},
 ): Promise<string[]> => {
   await lockMigrations(client)
   try {
     const done = await applied(client)
+    // A new database serves no requests yet.
+    const used = done.size === 0 ? WITHOUT_LIMITS : limits
     const fresh: string[] = []
     for (const migration of migrations) {
       const before = done.get(migration.number)
       if (before === migration.sha256) continue
       if (before !== undefined)
         throw new Error(`migration ${migration.number} was changed after it was applied`)
-      if (NO_TRANSACTION.test(migration.sql)) await applyBesideWork(client, migration)
-      else await applyWithLockRetry(client, migration, lockRetry)
+      await apply(client, migration, used, onWait)
       fresh.push(migration.name)
     }
     return fresh
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    // A lost connection has released it.
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
   }
 }
 
@@ -96,55 +102,50 @@ const note = async (client: pg.ClientBase, { number, name, sha256 }: Migration):
   ])
 }
 
-const failed = ({ number, name }: Migration, cause: unknown): Error =>
-  new Error(`migration ${number} ${name} failed`, { cause })
-
-const applyOne = async (client: pg.ClientBase, migration: Migration, waitMs: number): Promise<void> => {
-  await client.query('begin')
-  try {
-    await client.query(`set local lock_timeout = ${waitMs}`)
-    await client.query(migration.sql)
-    await note(client, migration)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
-}
-
-/** lock_not_available, deadlock_detected: another query used the table. Nothing of the file was applied. */
-const IN_THE_WAY = new Set(['55P03', '40P01'])
-const isInTheWay = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && IN_THE_WAY.has(String(error.code))
-
-const applyWithLockRetry = async (
-  client: pg.ClientBase,
-  migration: Migration,
-  { waitMs, pauseMs, tries }: LockRetry,
-): Promise<void> => {
-  for (let left = tries; ; left -= 1) {
-    try {
-      return await applyOne(client, migration, waitMs)
-    } catch (error) {
-      if (left <= 1 || !isInTheWay(error)) throw failed(migration, error)
-    }
-    await sleep(pauseMs)
-  }
-}
-
-/** The first line of a file whose statements run outside a transaction, as `create index concurrently` must. */
-const NO_TRANSACTION = /^-- no transaction\b/
+type Apply = (client: pg.ClientBase, migration: Migration, transaction: ShortTransaction) => Promise<void>
+type ShortTransaction = <T>(work: (run: RunStatement) => Promise<T>) => Promise<T>
 
 /**
- * Runs statement by statement; each ends with a semicolon at the end of a line. A failure leaves the earlier ones
- * applied, so such a file must be repeatable: it first drops, `if exists`, what it creates.
+ * Except in a transaction, a failure leaves earlier statements applied. Such a file is repeatable: it drops an index, if
+ * it exists, before it makes it, and its batches continue.
  */
-const applyBesideWork = async (client: pg.ClientBase, migration: Migration): Promise<void> => {
-  try {
-    for (const statement of migration.sql.split(/;\s*$/m))
-      if (statement.replaceAll(/--.*$/gm, '').trim() !== '') await client.query(statement)
+const APPLY: Readonly<Record<MigrationKind, Apply>> = {
+  transaction: (client, migration, transaction) =>
+    transaction(async (run) => {
+      for (const statement of statementsOf(migration.sql)) await run(statement)
+      await note(client, migration)
+    }),
+  // These wait for older transactions, and no request waits for them.
+  'no transaction': async (client, migration) => {
+    for (const statement of statementsOf(migration.sql)) await client.query(statement)
     await note(client, migration)
+  },
+  'in batches': async (client, migration, transaction) => {
+    for (const statement of statementsOf(migration.sql)) {
+      let changed = 0
+      do changed = (await transaction((run) => run(statement))).rowCount ?? 0
+      while (changed > 0)
+    }
+    await note(client, migration)
+  },
+}
+
+const apply = async (
+  client: pg.ClientBase,
+  migration: Migration,
+  limits: MigrationLimits,
+  onWait: (migration: Migration) => void,
+): Promise<void> => {
+  let hasWaited = false
+  const onRetry = () => {
+    if (!hasWaited) onWait(migration)
+    hasWaited = true
+  }
+  try {
+    await APPLY[kindOf(migration.sql)](client, migration, (work) =>
+      withRetries(limits, () => inShortTransaction(client, limits, work), onRetry),
+    )
   } catch (error) {
-    throw failed(migration, error)
+    throw new Error(`migration ${migration.number} ${migration.name} failed`, { cause: error })
   }
 }
