@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sortByRelease } from '../apps/server/db/released-migrations.ts'
 import { installMissing } from './machine/install.ts'
 import { headCommit } from './release/checkout.ts'
 import { createRelease } from './release/create-release.ts'
@@ -25,6 +26,12 @@ if (values.sign !== undefined) {
   const comment = `Medha ${version}, commit ${commit}`
   sign(sums, values.sign, comment)
 } else print('\nNot signed. Sign it with --sign <secret key of minisign>.')
+
+const { unreleased } = sortByRelease()
+if (unreleased.length > 0)
+  print(
+    `\nOnly for trials: ${unreleased.length} migrations are in no release yet (npm run released-migrations).`,
+  )
 
 print(`\nMedha ${version}, commit ${commit}`)
 for (const name of readdirSync(out).toSorted())
