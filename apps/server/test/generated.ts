@@ -1,9 +1,12 @@
 import { ROWS } from '@medha/contract/rows'
+import type { TestDatabase } from '@medha/testkit/database'
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { describeTables } from '../db/write-tables.ts'
 import { openApi } from '../src/edge/openapi.ts'
+import { migrate, readMigrations } from '../src/platform/migrations.ts'
+import { openReleasedDatabase } from './migrations/released-database.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** Generated files in the repository, each with its required content. */
@@ -30,20 +33,32 @@ export const dumpSchema = (url: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trimStart()
 
-export const generateFiles = async (): Promise<GeneratedFile[]> => {
-  const database = await openTestDatabase()
-  const client = new pg.Client(database.url)
+const onDatabase = async <T>(
+  { url, drop }: TestDatabase,
+  work: (client: pg.Client, url: string) => Promise<T>,
+): Promise<T> => {
+  const client = new pg.Client(url)
   await client.connect()
   try {
-    return [
-      { path: at('apps/server/db/tables.ts'), content: await describeTables(client) },
-      { path: at('apps/server/db/schema.sql'), content: dumpSchema(database.url) },
-      { path: at('docs/api/openapi.json'), content: `${JSON.stringify(openApi(ROWS), null, 2)}\n` },
-    ]
+    return await work(client, url)
   } finally {
     await client.end()
-    await database.drop()
+    await drop()
   }
+}
+
+/** The types have no column that is marked as unused; the dump has, because production has it too. */
+export const generateFiles = async (): Promise<GeneratedFile[]> => {
+  const tables = await onDatabase(await openTestDatabase(), describeTables)
+  const schema = await onDatabase(await openReleasedDatabase(), async (client, url) => {
+    await migrate(client, readMigrations())
+    return dumpSchema(url)
+  })
+  return [
+    { path: at('apps/server/db/tables.ts'), content: tables },
+    { path: at('apps/server/db/schema.sql'), content: schema },
+    { path: at('docs/api/openapi.json'), content: `${JSON.stringify(openApi(ROWS), null, 2)}\n` },
+  ]
 }
 
 export const readGenerated = ({ path }: GeneratedFile): string => readFileSync(path, 'utf8')

@@ -8,7 +8,8 @@ import { loadReference } from '../db/seeds/load-reference.ts'
 import { readConfig } from '../src/config.ts'
 import { compose } from '../src/main/composition.ts'
 import { openDeps } from '../src/main/deps.ts'
-import { migrate, readMigrations } from '../src/platform/migrations.ts'
+import { migrate, readMigrations, type Migration } from '../src/platform/migrations.ts'
+import { dropUnused } from './migrations/schema-objects.ts'
 
 const seedsFolder = new URL('../db/seeds/', import.meta.url).pathname
 /** The template also contains the job queues, which these files define. */
@@ -26,11 +27,23 @@ const readFingerprint = (): string => {
   return hash.digest('hex').slice(0, 12)
 }
 
+/**
+ * The schema as this version may use it. What is marked as unused is there in production until the next release, for
+ * processes of the last one.
+ */
+export const migrateForTests = async (
+  client: pg.Client,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<void> => {
+  await migrate(client, migrations)
+  await dropUnused(client)
+}
+
 /** Migrations, reference data, sites and job queues. */
 export const prepareDatabase = async (url: string): Promise<void> => {
   const client = new pg.Client(url)
   await client.connect()
-  await migrate(client, readMigrations())
+  await migrateForTests(client)
   await loadReference(client)
   await loadDemoSites(client)
   await client.end()
