@@ -3,7 +3,7 @@
  * students times a factor. Rows are spread evenly over the four hundred days before now, in key order, as in a table
  * that is only appended to. `at` is the row's time.
  */
-interface LargeTable {
+export interface LargeTable {
   readonly table: string
   /** Rows per student. */
   readonly factor: number
