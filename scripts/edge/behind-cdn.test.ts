@@ -3,19 +3,23 @@ import { Agent, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '../machine/run.ts'
-import { createEdges, EDGE_FILE, get, HAPROXY } from './tested-edge.ts'
+import { createEdges, EDGE_FILE, freePort, get, HAPROXY, readEdgeFile } from './tested-edge.ts'
 
 const edges = createEdges()
 let server: Server
 let origin: Record<string, string>
-/** The addresses that the edge named to the api and the portal. */
+/** What the api and the portal answer, and the addresses that the edge named to them. */
+let answer: { readonly status: number; readonly headers: Record<string, string> } = {
+  status: 200,
+  headers: {},
+}
 let named: unknown[] = []
 
 beforeAll(async () => {
   server = createServer((incoming, response) => {
     if (incoming.url === '/ready') return void response.end()
     named.push(incoming.headers['x-forwarded-for'])
-    response.end('{}')
+    response.writeHead(answer.status, answer.headers).end('{}')
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -25,13 +29,15 @@ beforeAll(async () => {
 afterEach(async () => {
   await edges.stop()
   named = []
+  answer = { status: 200, headers: {} }
 })
 afterAll(() => {
   server.close()
   edges.removeFolder()
 })
 
-const startEdge = (more: Readonly<Record<string, string>>) => edges.start({ ...origin, ...more })
+const startEdge = (more: Readonly<Record<string, string>> = {}, text?: string) =>
+  edges.start({ ...origin, ...more }, text)
 
 /** A request of the CDN, or of a visitor from another address. */
 const ask: typeof get = (port, path, options) => get(port, path, { from: '127.0.0.66', ...options })
@@ -102,5 +108,55 @@ describe('the visitors of a CDN', () => {
   it('[DEP-24] control: without its networks the CDN opens as many as one visitor', async () => {
     const { port } = await startEdge({ EDGE_CONNECTIONS: '30' })
     expect(await openedOf(port, 60)).toBeLessThanOrEqual(30)
+  })
+})
+
+describe('what a cache may keep', () => {
+  const PUBLIC = { 'cache-control': 'public, max-age=300' }
+  const cachingOf = async (port: number, path = '/iacstexam') =>
+    (await ask(port, path)).headers['cache-control']
+
+  it.each([
+    ['a public answer', 200, PUBLIC, PUBLIC['cache-control']],
+    ['an answer that says nothing', 200, {}, 'no-store'],
+    ['an error, whatever it says', 404, PUBLIC, 'no-store'],
+    ['a fault of the server', 500, {}, 'no-store'],
+    ['an answer with a cookie', 200, { ...PUBLIC, 'set-cookie': 'lang=hi' }, 'no-store'],
+    ['a redirect that says nothing', 308, { location: '/iacstexam' }, 'no-store'],
+  ])('[DEP-24] %s', async (_what, status, headers, expected) => {
+    answer = { status, headers }
+    const { port } = await startEdge()
+    expect(await cachingOf(port)).toBe(expected)
+  })
+
+  it('[DEP-24] nothing that the edge says itself', async () => {
+    const plain = await freePort()
+    const { port } = await startEdge({
+      EDGE_REQUESTS: '3',
+      EDGE_PLAIN_BIND: `127.0.0.1:${plain}`,
+      PORTAL_1: `127.0.0.1:${await freePort()}`,
+    })
+    const answers = [await ask(plain, '/'), await ask(port, '/ready'), await ask(port, '/iacstexam')]
+    while (answers.at(-1)?.status !== 429) answers.push(await ask(port, '/api/v1/boards'))
+    const statuses = answers.map(({ status }) => status)
+    expect([statuses.slice(0, 3), statuses.at(-1)]).toEqual([[308, 404, 503], 429])
+    for (const { status, headers } of answers)
+      expect(headers['cache-control'], String(status)).toBe('no-store')
+  })
+
+  it('[DEP-24] control: without its rule the edge lets a page with a cookie be kept', async () => {
+    answer = { status: 200, headers: { ...PUBLIC, 'set-cookie': 'lang=hi' } }
+    const rule = /^ {4}http-after-response set-header Cache-Control no-store if .*$/m
+    const { port } = await startEdge({}, readEdgeFile().replace(rule, ''))
+    expect(await cachingOf(port)).toBe(PUBLIC['cache-control'])
+  })
+
+  it('[DEP-24] of a list in each of its forms, also if the first visitor takes the plain one', async () => {
+    answer = { status: 200, headers: { ...PUBLIC, 'content-type': 'application/json' } }
+    const { port } = await startEdge()
+    for (const form of ['identity', 'gzip']) {
+      const { headers } = await ask(port, '/api/v1/boards', { headers: { 'accept-encoding': form } })
+      expect(headers['vary']).toMatch(/^Accept-Encoding/)
+    }
   })
 })
