@@ -54,12 +54,15 @@ it('the worker and the list of files are asked about each time', async () => {
     expect((await get(path)).headers.get('cache-control')).toBe('no-cache')
 })
 
-it('a stranger address leads to the page, a stranger file is none, and nothing is taken', async () => {
+it('[DEP-24] an unknown address leads to the page, an unknown file is none, and no cache keeps that', async () => {
   const lost = await get('/somewhere', { headers: { accept: 'text/html' } })
   expect([lost.status, lost.headers.get('location')]).toEqual([302, '/'])
-  expect((await get('/missing.js')).status).toBe(404)
+  // The file of a version that this process does not have yet.
+  const missing = await get('/missing.js')
+  const posted = await get('/', { method: 'POST' })
+  expect([missing.status, posted.status]).toEqual([404, 405])
+  for (const { headers } of [lost, missing, posted]) expect(headers.get('cache-control')).toBe('no-store')
   expect((await get('/index.html')).status).toBe(404)
-  expect((await get('/', { method: 'POST' })).status).toBe(405)
 })
 
 it('[DEP-05] says its version, and when it is about to leave', async () => {

@@ -19,6 +19,9 @@ const revalidated = (file: StaticFile, more: Readonly<Record<string, string>> = 
   headers: { ...file.headers, 'cache-control': 'no-cache', ...more },
 })
 
+/** A cache that kept one of these would hide a file of the next version. */
+const NOT_KEPT = { 'cache-control': 'no-store' }
+
 /** Serves the files of the player and nothing else: any other address returns the page. */
 export const createAnswer = ({ files, isSecure, isReady }: AnswerDeps) => {
   const known = new Map(files)
@@ -40,12 +43,12 @@ export const createAnswer = ({ files, isSecure, isReady }: AnswerDeps) => {
       return
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end()
+      response.writeHead(405, { allow: 'GET, HEAD', ...NOT_KEPT }).end()
       return
     }
     const file = known.get(path)
     if (file !== undefined) return sendStaticFile(file, request, response)
     const isPage = request.headers.accept?.includes('text/html') === true
-    response.writeHead(isPage ? 302 : 404, isPage ? { location: '/' } : {}).end()
+    response.writeHead(isPage ? 302 : 404, isPage ? { location: '/', ...NOT_KEPT } : NOT_KEPT).end()
   }
 }

@@ -71,6 +71,8 @@ describe('a film, over the wire', () => {
   it('refuses a part that lies outside, and gives the whole where the film has changed since', async () => {
     const outside = await get('/film.mp4', { range: 'bytes=10-' })
     expect([outside.status, outside.text, outside.header('content-range')]).toEqual([416, '', 'bytes */10'])
+    // A shared cache that kept this would show no visitor the film.
+    expect(outside.header('cache-control')).toBe('no-store')
     const etag = (await get('/film.mp4')).header('etag') ?? ''
     const same = await get('/film.mp4', { range: 'bytes=8-', 'if-range': etag })
     expect([same.status, same.text]).toEqual([206, '89'])

@@ -92,7 +92,9 @@ const sendInParts = (
   const isNeeded = request.method === 'GET' && (condition === undefined || condition === etag)
   const range = isNeeded ? byteRange(request.headers.range, plain.length) : 'whole'
   if (range === 'outside') {
-    response.writeHead(416, { ...given, 'content-range': `bytes */${plain.length}` }).end()
+    // In a shared cache this answer would take the place of the file.
+    const refused = { 'content-range': `bytes */${plain.length}`, 'cache-control': 'no-store' }
+    response.writeHead(416, { ...given, ...refused }).end()
     return
   }
   if (range === 'whole') {
