@@ -129,8 +129,8 @@ export const createAnswer = (deps: AnswerDeps) => {
   const answerPage = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
     const pageRequest = pageRequestOf(url, request.headers.cookie ?? '')
     const page = await pages.get(JSON.stringify(pageRequest), visitorOf(request))
-    // The shared not-found page may depend on a cookie, so only this server caches it.
-    if (pageRequest.path !== url.pathname)
+    // The shared not-found page may depend on a cookie, so only this server caches it, under its own address too.
+    if (page.status === 404)
       return send({ ...page, headers: { ...page.headers, 'cache-control': 'no-store' } }, request, response)
     const location = page.headers['location']
     if (location === undefined) return send(page, request, response)
