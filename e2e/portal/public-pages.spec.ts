@@ -7,7 +7,7 @@ test.describe('public pages are for every cache, private ones for none', () => {
     test(`${path} may be kept and is not sent twice`, async ({ request }) => {
       const first = await request.get(path)
       expect(first.headers()['cache-control']).toBe(
-        'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+        'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=600',
       )
       expect(first.headers()['set-cookie']).toBeUndefined()
       const again = await request.get(path, { headers: { 'if-none-match': first.headers()['etag'] ?? '' } })
