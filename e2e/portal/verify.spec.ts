@@ -1,10 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { createHmac } from 'node:crypto'
 import pg from 'pg'
+import { issueCard } from '../issued-card.ts'
 import { expect, studentWho, test } from './student.ts'
-
-/** The development key from apps/server/src/config.ts; a phone at the gate has none. */
-const KEY = Buffer.from('6d656468612d7061706572732d646576656c6f706d656e742121212121212121', 'hex')
 
 const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> => {
   const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] })
@@ -14,25 +11,8 @@ const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown
   return result.rows
 }
 
-/** An admit card like those the sweep issues, and the code on it. */
-const cardOf = async (rollNumber: string, serial: Buffer): Promise<string> => {
-  await rows(
-    `insert into admit_cards.admit_cards
-       (registration_id, version, serial, exam_day, slot_id, mode, branch_code, class_stream_id, issued_at, replaced_at)
-     select place.registration_id,
-       1 + (select count(*) from admit_cards.admit_cards card where card.registration_id = place.registration_id),
-       $2, place.exam_day, place.slot_id, place.mode, place.branch_code, place.class_stream_id, now(), now()
-     from registration.registrations place join identity.students using (student_id) where roll_number = $1
-     on conflict do nothing`,
-    [rollNumber, serial],
-  )
-  const seal = createHmac('sha256', KEY)
-    .update('medha admit card')
-    .update(Buffer.of(1))
-    .update(serial)
-    .digest()
-  return Buffer.concat([Buffer.of(1), serial, seal.subarray(0, 16)]).toString('base64url')
-}
+const cardOf = (rollNumber: string, serial: Buffer): Promise<string> =>
+  issueCard(process.env['DATABASE_URL'] ?? '', rollNumber, serial)
 
 for (const [language, width, shows, heading] of [
   ['en', 360, 'Invictus at a centre in 21 days', 'This admit card is genuine'],
