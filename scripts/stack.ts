@@ -142,14 +142,20 @@ const ordersFor = (options: StackOptions): ProcessOrder[] => {
     cwd: join(ROOT, 'apps/player'),
     isReady: answers(production ? `${local(ports.player)}/ready` : local(ports.player)),
   }
+  const proxy = {
+    ports,
+    apis,
+    withPortal,
+    env: options.env ?? {},
+    config: options.proxyConfig,
+    onLine: node('edge', []).onLine,
+  }
   return [
     standins,
     ...api,
     ...(withWorker ? [worker] : []),
     ...(withPortal ? [portal, player] : []),
-    ...(production
-      ? [edge({ ports, apis, withPortal, config: options.proxyConfig, onLine: node('edge', []).onLine })]
-      : []),
+    ...(production ? [edge(proxy)] : []),
   ]
 }
 

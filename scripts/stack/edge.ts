@@ -7,6 +7,8 @@ export interface EdgeOrder {
   readonly apis: readonly number[]
   readonly withPortal: boolean
   readonly onLine: (line: string) => void
+  /** Extra environment. */
+  readonly env: Readonly<Record<string, string>>
   /** Another configuration, for tests that show the effect of the real one. */
   readonly config: string | undefined
 }
@@ -14,7 +16,7 @@ export interface EdgeOrder {
 const HAPROXY = process.env['HAPROXY'] ?? '/usr/sbin/haproxy'
 
 /** The edge proxy with the same file as production. */
-export const edge = ({ ports, apis, withPortal, onLine, config }: EdgeOrder): ProcessOrder => ({
+export const edge = ({ ports, apis, withPortal, onLine, env, config }: EdgeOrder): ProcessOrder => ({
   name: 'edge',
   program: HAPROXY,
   args: ['-db', '-f', config ?? join(ROOT, 'deploy/haproxy.cfg')],
@@ -26,6 +28,7 @@ export const edge = ({ ports, apis, withPortal, onLine, config }: EdgeOrder): Pr
     EDGE_CONNECTIONS: '100000',
     ...Object.fromEntries(apis.map((port, at) => [`API_${at + 1}`, `127.0.0.1:${port}`])),
     ...(withPortal ? { PORTAL_1: `127.0.0.1:${ports.portal}`, PLAYER_1: `127.0.0.1:${ports.player}` } : {}),
+    ...env,
   },
   isReady: answers(`http://127.0.0.1:${ports.site}/api/v1/development/clock`),
   onLine,
