@@ -1,0 +1,59 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { buildApps } from '../stack/build.ts'
+import type { StackPorts } from '../stack/settings.ts'
+import { startStack, type Stack } from '../stack.ts'
+
+const PORTS: StackPorts = {
+  site: 4770,
+  api: 4771,
+  player: 4777,
+  inside: 4778,
+  portal: 4779,
+  standins: 4780,
+  smtp: 4781,
+}
+const LOG_PORT = 4782
+
+/** A line of the edge's log. */
+export interface Line {
+  readonly address: string
+  readonly host: string
+  readonly path: string
+  readonly status: number
+}
+
+export interface Origin {
+  readonly port: number
+  readonly stack: Stack
+  /** Every request that has reached the edge. */
+  readonly lines: readonly Line[]
+  stop(): Promise<void>
+}
+
+/** Edge, portal, api and player with demo data. The edge knows that a cache at 127.0.0.1 names the visitors. */
+export const startOrigin = async (): Promise<Origin> => {
+  await buildApps()
+  const lines: Line[] = []
+  const log = createSocket('udp4', (message) => void lines.push(JSON.parse(String(message)) as Line))
+  log.bind(LOG_PORT, '127.0.0.1')
+  await once(log, 'listening')
+  const stack = await startStack({
+    ports: PORTS,
+    databaseName: 'medha_cache',
+    freshDatabase: true,
+    dropsDatabase: true,
+    production: true,
+    withWorker: false,
+    env: { EDGE_CDN_NETWORKS: '127.0.0.1', EDGE_LOG: `127.0.0.1:${LOG_PORT}`, LOG_LEVEL: 'error' },
+  })
+  return {
+    port: PORTS.site,
+    stack,
+    lines,
+    stop: async () => {
+      await stack.stop()
+      log.close()
+    },
+  }
+}
