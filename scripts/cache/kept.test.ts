@@ -83,7 +83,7 @@ describe('behind a cache with our rules', () => {
 
   it('[DEP-24] public pages and lists are fetched once for all visitors, and kept for as long as they say', async () => {
     await cache.admin('ban', 'obj.status != 0')
-    const before = origin.lines.length
+    const before = await origin.countBefore()
     const answers = await askAll(people.visitors, publicPaths, async (visitor, path) => {
       // A call with a session is passed on, so here no visitor has one.
       const { token: _session, ...browser } = visitor
@@ -109,7 +109,7 @@ describe('behind a cache with our rules', () => {
     const asking = [people.strangers[0], people.students[0]?.visitor, people.students[2]?.visitor]
     const visitors = asking.flatMap((visitor) => visitor ?? [])
     const paths = [...privatePaths, verification]
-    const before = origin.lines.length
+    const before = await origin.countBefore()
     const kept = await askAll(visitors, [...paths, ...paths], async (visitor, path) => {
       const answer = await ask(cache.port, visitor, path)
       const caching = answer.headers['cache-control']
@@ -164,7 +164,7 @@ describe('behind a cache with our rules', () => {
   it('[DEP-24] the edge knows each visitor by their own address, and believes no visitor', async () => {
     const [first, second] = [createVisitor('', HOSTS[0], 'en'), createVisitor('', HOSTS[0], 'en')]
     const forged = { headers: { 'x-forwarded-for': '8.8.8.8' } }
-    const before = origin.lines.length
+    const before = await origin.countBefore()
     for (const visitor of [first, second, first]) await ask(cache.port, visitor, '/exam/login', forged)
     await ask(origin.port, second, '/exam/login', forged)
     const addresses = [first, second, first, second].map(({ address }) => address)

@@ -1,5 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask, createVisitor } from '../../e2e/cache/visitor.ts'
 import { buildApps } from '../stack/build.ts'
 import type { StackPorts } from '../stack/settings.ts'
 import { startStack, type Stack } from '../stack.ts'
@@ -28,6 +30,8 @@ export interface Origin {
   readonly stack: Stack
   /** Every request that has reached the edge. */
   readonly lines: readonly Line[]
+  /** How many lines there are, once those of every request before have arrived: the edge writes them a moment later. */
+  countBefore(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -51,6 +55,15 @@ export const startOrigin = async (): Promise<Origin> => {
     port: PORTS.site,
     stack,
     lines,
+    countBefore: async () => {
+      // The log leaves out long numbers.
+      const path = `/after-${lines.length.toString(36)}`
+      await ask(PORTS.site, createVisitor('', 'medha.localhost', 'en'), path)
+      while (!lines.some((line) => line.path === path)) await sleep(20)
+      // The edge has several threads, and another one may be later.
+      await sleep(500)
+      return lines.length
+    },
     stop: async () => {
       await stack.stop()
       log.close()
