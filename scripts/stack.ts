@@ -3,10 +3,11 @@ import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { createDatabase, dropDatabase, prepareDatabase, type DemoLogin } from './stack/database.ts'
 import { edge } from './stack/edge.ts'
+import { environmentOf, local } from './stack/environment.ts'
 import { prefixed } from './stack/log-line.ts'
 import { whileWaiting } from './stack/progress.ts'
 import { answers, hasPrinted, startProcess, type ProcessOrder, type RunningProcess } from './stack/process.ts'
-import { databaseUrl, redisUrl, ROOT, type StackPorts } from './stack/settings.ts'
+import { databaseUrl, ROOT, type StackPorts } from './stack/settings.ts'
 
 export interface StackOptions {
   readonly ports: StackPorts
@@ -44,8 +45,6 @@ export interface Stack {
   stop(): Promise<void>
 }
 
-const local = (port: number): string => `http://127.0.0.1:${port}`
-
 /** Journeys and measurements run unattended, so a start that hangs must time out. */
 const READY_WITHIN_MS = 300_000
 
@@ -75,25 +74,13 @@ const ordersFor = (options: StackOptions): ProcessOrder[] => {
   const { ports, production, databaseName, apiProcesses = 1, withPortal = true, withWorker = true } = options
   const apis = Array.from({ length: apiProcesses }, (_, at) => ports.api + at)
   const env = {
-    MEDHA_ENV: production ? 'test' : 'development',
-    DATABASE_URL: databaseUrl(databaseName),
-    REDIS_URL: redisUrl(),
-    // A fresh database reuses numbers for other students, so it must not share rate limits with the last run.
-    REDIS_PREFIX: options.freshDatabase ? `${databaseName}:${randomUUID()}:` : `${databaseName}:`,
-    MOVABLE_CLOCK: 'on',
-    PUBLIC_PORT: `:${ports.site}`,
-    SMS_URL: local(ports.standins),
-    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
-    PAYTM_URL: `${local(ports.standins)}/paytm`,
-    CCAVENUE_PAY_URL: `${local(ports.standins)}/ccavenue`,
-    CCAVENUE_API_URL: `${local(ports.standins)}/ccavenue`,
-    RAZORPAY_URL: `${local(ports.standins)}/razorpay`,
-    PAYMENT_TARGETS: local(ports.standins),
-    CALLER_STANDIN_ORIGINS: local(ports.standins),
-    CRM_URL: local(ports.standins),
-    // In development no request is in flight when a saved file restarts the api.
-    ...(production ? {} : { DRAIN_MS: '0' }),
-    FILES_URL: `${local(ports.standins)}/s3`,
+    ...environmentOf({
+      ports,
+      databaseName,
+      // A fresh database reuses numbers for other students, so it must not share rate limits with the last run.
+      redisPrefix: options.freshDatabase ? `${databaseName}:${randomUUID()}:` : `${databaseName}:`,
+      production,
+    }),
     ...options.env,
   }
   const node = (name: string, args: readonly string[], more: Record<string, string> = {}) => ({
