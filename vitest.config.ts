@@ -26,12 +26,13 @@ const LONG = [
   'apps/server/test/results/agreement.db.test.ts',
 ]
 
-/** Files that build a release or use Debian's package manager, so they run one after the other, after all others. */
+/** Files that build a release with Debian's package manager, or load all cores: one after the other, after all others. */
 const RELEASES = [
   'scripts/cache/*.test.ts',
   'scripts/release/create-release.test.ts',
   'scripts/single-machine/guide.test.ts',
   'scripts/several-machines/guide.test.ts',
+  'scripts/release-day/release-day.http.test.ts',
 ]
 
 const shared = {

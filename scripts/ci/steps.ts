@@ -137,6 +137,7 @@ export const LONG_STEPS: readonly CiStep[] = [
     withinMinutes: 60,
   },
   { name: 'a whole sitting', script: 'drill:sitting', reports: [], withinMinutes: 30 },
+  { name: 'the day of a release', script: 'drill:release-day', reports: [], withinMinutes: 40 },
   { name: 'everybody comes back', script: 'drill:reconnect', reports: [], withinMinutes: 15 },
   { name: 'killed tabs', script: 'measure:offline', reports: [], withinMinutes: 30 },
   { name: 'a newcomer', script: 'first-five-minutes', reports: [], withinMinutes: 15 },

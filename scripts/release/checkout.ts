@@ -20,7 +20,7 @@ export const headCommit = async (): Promise<Commit> => {
 
 /** Writes the files of a commit, and no others, into a folder. */
 export const checkOut = async (
-  commit: Commit,
+  commit: Pick<Commit, 'hash'>,
   folder: string,
   paths: readonly string[] = [],
 ): Promise<void> => {

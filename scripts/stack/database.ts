@@ -45,13 +45,15 @@ export interface DemoLogin {
   readonly shows: string
 }
 
-/** Creates schema, queues, reference data and demo students with the server's own programs. */
-export const prepareDatabase = async (
+/** Runs a program of a checkout's server on a database. */
+const runOn = async (
   name: string,
   env: Readonly<Record<string, string>>,
-): Promise<DemoLogin[]> => {
-  const options = {
-    cwd: ROOT,
+  root: string,
+  args: readonly string[],
+): Promise<string> => {
+  const { stdout } = await run(process.execPath, args, {
+    cwd: root,
     env: {
       MEDHA_ENV: 'development',
       ...process.env,
@@ -60,8 +62,26 @@ export const prepareDatabase = async (
       REDIS_URL: redisUrl(),
     },
     maxBuffer: 16 * 1024 * 1024,
-  }
-  await run(process.execPath, ['apps/server/src/main/migrate.ts'], options)
-  const { stdout } = await run(process.execPath, ['apps/server/src/main/seed.ts', '--demo'], options)
+  })
+  return stdout
+}
+
+/** Brings the schema and the queues to the version of a checkout. */
+export const migrateDatabase = async (
+  name: string,
+  env: Readonly<Record<string, string>>,
+  root: string = ROOT,
+): Promise<void> => {
+  await runOn(name, env, root, ['apps/server/src/main/migrate.ts'])
+}
+
+/** Creates schema, queues, reference data and demo students with the server's own programs. */
+export const prepareDatabase = async (
+  name: string,
+  env: Readonly<Record<string, string>>,
+  root: string = ROOT,
+): Promise<DemoLogin[]> => {
+  await migrateDatabase(name, env, root)
+  const stdout = await runOn(name, env, root, ['apps/server/src/main/seed.ts', '--demo'])
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]') as DemoLogin[]
 }

@@ -26,6 +26,9 @@ interface StudentDay {
 /** The pause of the player before it requests again a receipt that is not ready. */
 const RETRY_AFTER_MS = 5_000
 
+/** Whether the server refused what a phone wanted, which is no fault of the drill. */
+export const isRefused = (problem: unknown): problem is Error => problem instanceof PhoneRefused
+
 /** A student with a phone, and a record of all answers that the student gave. */
 export class DrillStudent {
   readonly id: string

@@ -15,6 +15,8 @@ import { readKeyFile } from '../../src/main/results-files.ts'
 import { issueLaunch } from '../../src/modules/delivery/use-cases/issue-launch.ts'
 
 const SHOWS = 'iACST online today'
+/** The day on which all enrolled students were born. */
+export const CLASSMATES_BORN = '2010-01-01'
 const ENROLLED_AT_ONCE = 200
 const MOST_TRIES = 8
 
@@ -30,19 +32,24 @@ const whilePressed = async <T>(work: () => Promise<T>): Promise<T> => {
   return work()
 }
 
+interface EnrolledStudent {
+  readonly studentId: string
+  readonly rollNumber: string
+}
+
 /** Accounts with the registration of a demo student: same exam, day, slot and class. */
 const enrolClassmates = async (
   { database: { db, pool } }: Deps,
   { identity }: Composition,
   like: string,
   count: number,
-): Promise<string[]> => {
-  const ids: string[] = []
-  while (ids.length < count)
+): Promise<EnrolledStudent[]> => {
+  const enrolled: EnrolledStudent[] = []
+  while (enrolled.length < count)
     await db.transaction().execute(async (trx) => {
-      for (let at = Math.min(ENROLLED_AT_ONCE, count - ids.length); at > 0; at -= 1) {
-        const place = String(ids.length).padStart(5, '0')
-        const { studentId } = await identity.enrol(
+      for (let at = Math.min(ENROLLED_AT_ONCE, count - enrolled.length); at > 0; at -= 1) {
+        const place = String(enrolled.length).padStart(5, '0')
+        const student = await identity.enrol(
           {
             firstName: 'Drill',
             lastName: null,
@@ -50,11 +57,11 @@ const enrolClassmates = async (
             mobile: `+9190000${place}`,
             email: `drill-${place}@pupils.example`,
             language: 'en',
-            dateOfBirth: plainDate('2010-01-01'),
+            dateOfBirth: plainDate(CLASSMATES_BORN),
           },
           trx,
         )
-        ids.push(studentId)
+        enrolled.push(student)
       }
     })
   await pool.query(
@@ -64,9 +71,9 @@ const enrolClassmates = async (
      cross join lateral jsonb_populate_record(one, jsonb_build_object('student_id', given.id,
        'registration_id', 5000000 + given.id)) as copy
      where one.student_id = $1`,
-    [like, ids],
+    [like, enrolled.map(({ studentId }) => studentId)],
   )
-  return ids
+  return enrolled
 }
 
 /** A sitting that is open from now on for all registered students, and lasts this many seconds for each. */
@@ -90,7 +97,7 @@ export const openSitting = async (
   const { attempts } = composition.delivery
   const like = demo.find(({ shows }) => shows === SHOWS)?.studentId
   if (like === undefined) throw new Error(`no demo student shows ${SHOWS}`)
-  const ids = await enrolClassmates(deps, composition, like, students)
+  const enrolled = await enrolClassmates(deps, composition, like, students)
   const place = DEMO_PLACES.find(({ shows }) => shows === SHOWS)
   const { rows: own } = await pool.query<{ day: string }>(
     `select exam_day::text as day from registration.registrations where student_id = $1`,
@@ -109,7 +116,9 @@ export const openSitting = async (
   const sitting = rows[0]
   if (sitting === undefined) throw new Error('the sitting was not laid out')
   return {
-    ids,
+    ids: enrolled.map(({ studentId }) => studentId),
+    /** Of the same students; all were born on the same day. */
+    rollNumbers: enrolled.map(({ rollNumber }) => rollNumber),
     sittingId: sitting.id,
     pool,
     attempts,

@@ -2,7 +2,11 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { json } from 'node:stream/consumers'
-import { createPhoneCalls, type PhoneCalls } from '../../src/main/rehearsal/phone-calls.ts'
+import {
+  createPhoneCalls,
+  type PhoneCalls,
+  type PhoneCallsOptions,
+} from '../../src/main/rehearsal/phone-calls.ts'
 
 /** Connects like a load balancer with the PROXY protocol: the edge sees every phone at another address. */
 class VisitorAgent extends Agent {
@@ -25,17 +29,16 @@ class VisitorAgent extends Agent {
 const PLAYER_HOST = 'exam.medha.localhost'
 const SITE_HOST = 'medha.localhost'
 
+/** The player of a browser without a cookie; the agent decides how it connects. */
+export const playerCalls = (port: number, options: Omit<PhoneCallsOptions, 'addressOf'>): PhoneCalls =>
+  createPhoneCalls({ ...options, addressOf: () => new URL(`http://127.0.0.1:${port}`) })
+
 /** The connection of one phone to the edge. */
 export const openLink = (edgePort: number, place: number) => {
   const agent = new VisitorAgent(edgePort, place)
   return {
     /** A browser without a cookie. */
-    newCalls: (): PhoneCalls =>
-      createPhoneCalls({
-        addressOf: () => new URL(`http://127.0.0.1:${edgePort}`),
-        agent,
-        headers: { host: PLAYER_HOST },
-      }),
+    newCalls: (): PhoneCalls => playerCalls(edgePort, { agent, headers: { host: PLAYER_HOST } }),
     /** A GET without a session; null if the site has nothing there. */
     get: (path: string): Promise<unknown> =>
       new Promise((resolve, reject) => {
