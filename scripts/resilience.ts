@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import {
   failed,
   inFlightWhile,
@@ -13,7 +11,8 @@ import {
 import { twoAsOne, type Check } from '../e2e/resilience/two-as-one.ts'
 import { ensureServices } from './machine/services.ts'
 import { startStack, type Stack } from './stack.ts'
-import { databaseUrl, loadSettings, redisUrl, ROOT, type StackPorts } from './stack/settings.ts'
+import { DATE_OF_BIRTH, enrolStudents } from './stack/enrol-students.ts'
+import { loadSettings, ROOT, type StackPorts } from './stack/settings.ts'
 
 /**
  * `npm run resilience`: two api processes behind the edge proxy under a steady load of logins. One is killed, the other
@@ -25,7 +24,6 @@ import { databaseUrl, loadSettings, redisUrl, ROOT, type StackPorts } from './st
  */
 const SHARE_OF_CAPACITY = 0.4
 const STUDENTS = 400
-const DATE_OF_BIRTH = '01-01-2010'
 const PORTS: StackPorts = {
   site: 4750,
   inside: 4758,
@@ -36,22 +34,6 @@ const PORTS: StackPorts = {
   smtp: 4761,
 }
 const DATABASE = 'medha_resilience'
-
-const execute = promisify(execFile)
-
-const enrolStudents = async (): Promise<string[]> => {
-  const { stdout } = await execute(process.execPath, ['apps/server/bench/enrol-many.ts', String(STUDENTS)], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      MEDHA_ENV: 'test',
-      DATABASE_URL: databaseUrl(DATABASE),
-      REDIS_URL: redisUrl(),
-      REDIS_PREFIX: `${DATABASE}:`,
-    },
-  })
-  return JSON.parse(stdout) as string[]
-}
 
 interface Moments {
   readonly killedAt: number
@@ -157,7 +139,7 @@ const withStack = async <T>(
 ): Promise<T> => {
   const stack = await starting
   try {
-    return await work(stack, await enrolStudents())
+    return await work(stack, await enrolStudents(DATABASE, STUDENTS))
   } finally {
     await stack.stop()
   }

@@ -1,13 +1,13 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
 import { logInSteadily, measureCapacity, type Try } from '../../e2e/resilience/login-load.ts'
 import { startStack } from '../stack.ts'
-import { databaseUrl, redisUrl, ROOT, type StackPorts } from '../stack/settings.ts'
+import { DATE_OF_BIRTH, enrolStudents } from '../stack/enrol-students.ts'
+import { ROOT, type StackPorts } from '../stack/settings.ts'
 import { createEdges, readEdgeFile } from './tested-edge.ts'
 
 /**
@@ -28,24 +28,6 @@ const SECONDS = 30
 
 const edges = createEdges()
 afterAll(() => edges.removeFolder())
-
-const enrolStudents = async (count: number): Promise<string[]> => {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['apps/server/bench/enrol-many.ts', String(count)],
-    {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        MEDHA_ENV: 'test',
-        DATABASE_URL: databaseUrl(DATABASE),
-        REDIS_URL: redisUrl(),
-        REDIS_PREFIX: `${DATABASE}:`,
-      },
-    },
-  )
-  return JSON.parse(stdout) as string[]
-}
 
 interface ExamLoad {
   readonly saves: number
@@ -95,8 +77,8 @@ const overload = async (edgeText: string): Promise<Overload> => {
   try {
     const people = {
       port: PORTS.inside,
-      rollNumbers: await enrolStudents(400),
-      dateOfBirth: '01-01-2010',
+      rollNumbers: await enrolStudents(DATABASE, 400),
+      dateOfBirth: DATE_OF_BIRTH,
     }
     // The best of some: processes are slow just after their start, and a shared machine has slow moments.
     let capacity = 0
