@@ -12,8 +12,15 @@ export interface Pace {
   readonly seconds: number
 }
 
+/** What the edge says of each api process; it has a server for each kind of call that a process takes. */
 const apisOf = ({ edge }: Topology) =>
-  ['api1', 'api2'].map((name) => ({ name, ...(edge.answered.get(name) ?? { answers: 0, failed: 0 }) }))
+  (['1', '2'] as const).map((number) => {
+    const servers = [...edge.answered].filter(([name]) =>
+      new RegExp(`^(api|exam|payments|files)${number}\\b`).test(name),
+    )
+    const sum = (of: 'answers' | 'failed') => servers.reduce((total, [, counts]) => total + counts[of], 0)
+    return { name: `api ${number}`, answers: sum('answers'), failed: sum('failed') }
+  })
 
 /** DEP-17: api and worker of both versions work on one database under load, and each continues what the other began. */
 export const checkSideBySide = async (drill: Drill, topology: Topology, pace: Pace): Promise<Check[]> => {
