@@ -77,7 +77,37 @@ describe('servers for each kind of call', () => {
     }
     expect(await answering('/api/v1/player/save', EXAM)).toEqual(names.toSorted())
     expect(await answering('/api/v1/login')).toEqual(names.toSorted())
-    expect(await answering('/api/v1/payments')).toEqual(['one', 'two'])
+    expect(await answering('/api/v1/payments')).toEqual(names.toSorted())
+    expect(await answering('/api/v1/prospectus/classroom')).toEqual(names.toSorted())
+  })
+})
+
+describe('after the machine with the first two of four api processes is lost', () => {
+  /** How often each kind of call was answered, of ten. */
+  const answered = async (text?: string): Promise<Record<string, number>> => {
+    const LOST = '127.0.0.1:9'
+    const [three, four] = [await startServer('three'), await startServer('four')]
+    const processes = { API_1: LOST, API_2: LOST, API_3: three.address, API_4: four.address }
+    const { port } = await edges.start(processes, text)
+    const answersOf = async (path: string, headers = {}): Promise<number> => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => get(port, path, { headers })))
+      return answers.filter(({ status }) => status === 200).length
+    }
+    return {
+      exam: await answersOf('/api/v1/player/save', EXAM),
+      payments: await answersOf('/api/v1/exam/sign-up'),
+      files: await answersOf('/api/v1/prospectus/classroom'),
+      rest: await answersOf('/api/v1/login'),
+    }
+  }
+
+  it('[DEP-21] the others take every kind of call', async () => {
+    expect(await answered()).toEqual({ exam: 10, payments: 10, files: 10, rest: 10 })
+  })
+
+  it('[DEP-21] payments and files would stop if only the first two took them (control)', async () => {
+    const text = readEdgeFile().replaceAll(/^ *server (?:payments|files)[34].*\n/gm, '')
+    expect(await answered(text)).toEqual({ exam: 10, payments: 0, files: 0, rest: 10 })
   })
 })
 

@@ -10,7 +10,7 @@ const edges = createEdges()
 const children: ChildProcess[] = []
 const sockets: Socket[] = []
 
-/** Three kinds of calls check each server; after this many, each has seen it twice. */
+/** Four groups of servers check each process; after this many, each has seen it twice. */
 const CHECKS = 9
 
 interface FaultyServer {
