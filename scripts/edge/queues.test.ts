@@ -124,3 +124,30 @@ describe('slow clients, four for each place,', () => {
     expect(await honestBeside(call, rest, readingNothingFirst(shortWait()))).toBe(0)
   })
 })
+
+describe('a request of 40,000 bytes', () => {
+  const sent = async (path: string, text?: string): Promise<number> => {
+    const { port } = await start(text)
+    const request = { method: 'POST', body: 'x'.repeat(40_000), headers: { connection: 'close' } }
+    return (await fetch(`http://127.0.0.1:${port}${path}`, request)).status
+  }
+
+  it.each(['/api/v1/sms/reports/msg91/key', '/api/v1/payments/notices/razorpay'])(
+    '[DEP-21] from a provider is taken: %s',
+    async (path) => {
+      expect(await sent(path)).toBe(200)
+    },
+  )
+
+  it.each(['/api/v1/login', '/api/v1/exam/sign-up'])(
+    '[DEP-21] from a visitor is refused: %s',
+    async (path) => {
+      expect(await sent(path)).toBe(413)
+    },
+  )
+
+  it('[DEP-21] from a provider is refused without a rule of its own (control)', async () => {
+    const text = readEdgeFile().replace(/^ *use_backend files if .* gt 16000 .*$/m, '')
+    expect(await sent('/api/v1/sms/reports/msg91/key', text)).toBe(413)
+  })
+})
