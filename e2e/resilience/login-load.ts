@@ -6,6 +6,7 @@ export interface Try {
   readonly endedAt: number
   /** Null on success. */
   readonly problem: string | null
+  readonly isSentAgain: boolean
 }
 
 export interface Students {
@@ -18,8 +19,11 @@ export interface Students {
 export interface LoadOptions extends Students {
   readonly perSecond: number
   readonly seconds: number
+  /** As browsers do: a request whose connection, used before, closes without a response is sent again, once. */
+  readonly sendsAgain?: boolean
 }
 
+const CLOSED = 'a connection that was used before closed without a response'
 const GIVE_UP_MS = 15_000
 
 /** A new address for every try, because the limit per address is not under test. */
@@ -70,7 +74,9 @@ const logIn = (agent: Agent, options: Students, number: number, phones: Phones):
       },
     )
     call.on('timeout', () => call.destroy(new Error('no answer in 15 s')))
-    call.on('error', (problem) => resolve(problem.message))
+    call.on('error', (problem: NodeJS.ErrnoException) =>
+      resolve(call.reusedSocket && problem.code === 'ECONNRESET' ? CLOSED : problem.message),
+    )
     call.end(body)
   })
 
@@ -83,8 +89,10 @@ export const logInSteadily = async (options: LoadOptions): Promise<Try[]> => {
   const total = options.perSecond * options.seconds
   const one = async (number: number): Promise<Try> => {
     const startedAt = performance.now()
-    const problem = await logIn(agent, options, number, phones)
-    return { startedAt, endedAt: performance.now(), problem }
+    const first = await logIn(agent, options, number, phones)
+    const isSentAgain = options.sendsAgain === true && first === CLOSED
+    const problem = isSentAgain ? await logIn(agent, options, number, phones) : first
+    return { startedAt, endedAt: performance.now(), problem, isSentAgain }
   }
   while (tries.length < total) {
     const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * options.perSecond))

@@ -84,7 +84,12 @@ const overload = async (edgeText: string): Promise<Overload> => {
     let capacity = 0
     for (let round = 0; round < 4; round += 1) capacity = Math.max(capacity, await measureCapacity(people, 3))
     const endSaving = await saveSteadily(stack.databaseUrl)
-    const logins = await logInSteadily({ ...people, perSecond: Math.round(capacity * 2), seconds: SECONDS })
+    const logins = await logInSteadily({
+      ...people,
+      perSecond: Math.round(capacity * 2),
+      seconds: SECONDS,
+      sendsAgain: true,
+    })
     return { capacity, logins, exam: await endSaving() }
   } finally {
     await stack.stop()
@@ -93,8 +98,9 @@ const overload = async (edgeText: string): Promise<Overload> => {
 
 const print = (name: string, { capacity, logins, exam }: Overload): void => {
   const good = logins.filter(({ problem }) => problem === null).length
+  const again = logins.filter(({ isSentAgain }) => isSentAgain).length
   process.stdout.write(
-    `${name}: ${Math.round(capacity)} logins a second can be taken; of ${logins.length} logins ${good} were taken; ` +
+    `${name}: ${Math.round(capacity)} logins a second can be taken; of ${logins.length} logins ${good} were taken, ${again} sent again; ` +
       `of ${exam.saves} saves ${exam.problems.length} failed, p99 ${Math.round(exam.p99)} ms\n`,
   )
 }
@@ -111,6 +117,8 @@ it('[DEP-21] under twice the load logins are refused, and no save of a running t
   expect([...kinds].map(([kind, those]) => `${kind} × ${those.length}`)).toEqual([
     `503 {"success":"false", × ${refused.length}`,
   ])
+  // The edge closes a connection if a place becomes free in the moment in which the time in the queue ends (decision 58).
+  expect(ours.logins.filter(({ isSentAgain }) => isSentAgain).length).toBeLessThan(ours.logins.length / 1_000)
   // Those that are let in are as many as the processes can take.
   expect(ours.logins.length - refused.length).toBeGreaterThan(ours.capacity * SECONDS * 0.5)
 })
