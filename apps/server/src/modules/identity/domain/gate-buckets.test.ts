@@ -22,7 +22,8 @@ describe('an unknown device', () => {
       'rollNumber 5/15',
       'rollNumber 10/1440',
       'ip 20/60',
-      'subnet 200/60',
+      'subnet 40/60',
+      'subnet 75/1440',
       'system 300/60',
       'system 600/1440',
       'mistakes 2147483647/60',
@@ -45,6 +46,18 @@ describe('an unknown device', () => {
   })
 })
 
+it('[OPN-66] grows with the students of its window: the hour of an address, the hour and the day of a subnet', () => {
+  const signedIn = { ipInHour: 8, subnetInHour: 40, subnetInDay: 400 }
+  const grown = bucketsFor(attempt, GATE_LIMITS, GATE_LIMITS.system, signedIn)
+  const points = grown.filter(({ kind }) => kind === 'ip' || kind === 'subnet').map((each) => each.points)
+  expect(points).toEqual([22, 50, 175])
+})
+
+it('[OPN-66] leaves most of what the system has in an hour and a day to others than one subnet', () => {
+  const share = (at: number) => GATE_LIMITS.subnet[at]!.points / GATE_LIMITS.system[at]!.points
+  expect([share(0), share(1)].every((each) => each <= 0.15)).toBe(true)
+})
+
 it('lets a known device draw on nothing that a stranger can use up', () => {
   expect(shown({ isKnownDevice: true })).toEqual(['device 5/15', 'device 10/1440', 'device 20/1440'])
   const mine = bucketsOf({ isKnownDevice: true }).map(({ key }) => key)
@@ -55,5 +68,5 @@ it('lets a known device draw on nothing that a stranger can use up', () => {
 it("gives a pupil's own mistakes back to the hall, but not to the roll number", () => {
   const buckets = bucketsOf()
   const taken = buckets.map(({ kind }) => (kind === 'mistakes' ? 3 : 9))
-  expect(giveBackAfterSuccess(buckets, taken)).toEqual([3, 1, 1, 3, 3, 3, 3, 3])
+  expect(giveBackAfterSuccess(buckets, taken)).toEqual([3, 1, 1, 3, 3, 3, 3, 3, 3])
 })

@@ -15,17 +15,18 @@ export interface SystemAllowance extends Allowance {
 }
 
 export interface AddressAllowance extends Allowance {
-  /** Grows by this for each student who has signed in from the same address or subnet within the hour. */
+  /** Grows by this for each student who has signed in from the same address or subnet within the window. */
   readonly perStudent: number
 }
 
-/** How many different students have signed in from an address and from its subnet within the hour. */
+/** How many different students have signed in from an address and from its subnet. */
 export interface SignedInFrom {
-  readonly ip: number
-  readonly subnet: number
+  readonly ipInHour: number
+  readonly subnetInHour: number
+  readonly subnetInDay: number
 }
 
-export const NOBODY_SIGNED_IN: SignedInFrom = { ip: 0, subnet: 0 }
+export const NOBODY_SIGNED_IN: SignedInFrom = { ipInHour: 0, subnetInHour: 0, subnetInDay: 0 }
 
 /** T1: how many tries may fail. Every bucket counts on its own, and a try needs room in all of them. */
 export interface GateLimits {
@@ -49,7 +50,11 @@ export const GATE_LIMITS: GateLimits = {
   ],
   // One student in four may mistype the roll number; the right login that follows does not return that point.
   ip: [{ points: 20, windowMs: HOUR, perStudent: 0.25 }],
-  subnet: [{ points: 200, windowMs: HOUR, perStudent: 0.25 }],
+  // An eighth of what the whole system has, so that no subnet can use it up alone.
+  subnet: [
+    { points: 40, windowMs: HOUR, perStudent: 0.25 },
+    { points: 75, windowMs: DAY, perStudent: 0.25 },
+  ],
   system: [
     { points: 300, windowMs: HOUR, shareOfStudents: 0.2 },
     { points: 600, windowMs: DAY, shareOfStudents: 0.2 },
@@ -64,9 +69,6 @@ export const GATE_LIMITS: GateLimits = {
 
 /** T1: how long unknown devices need a code after the system's allowance is used up. Then the counters decide again. */
 export const LOCKOUT_MS = HOUR
-
-/** How far back students who signed in from an address count. */
-export const ADDRESS_WINDOW_MS = HOUR
 
 const MISTAKES_WINDOW_MS = HOUR
 /** Counted, never refused. */
@@ -101,9 +103,12 @@ const bucket = (kind: BucketKind, subject: string, { points, windowMs }: Allowan
   windowMs,
 })
 
-const grownBy = (allowances: readonly AddressAllowance[], students: number): Allowance[] =>
+const grownBy = (
+  allowances: readonly AddressAllowance[],
+  students: { readonly inHour: number; readonly inDay: number },
+): Allowance[] =>
   allowances.map(({ points, windowMs, perStudent }) => ({
-    points: points + Math.floor(perStudent * students),
+    points: points + Math.floor(perStudent * (windowMs > HOUR ? students.inDay : students.inHour)),
     windowMs,
   }))
 
@@ -127,8 +132,12 @@ export const bucketsFor = (
   return [
     ...all('newDevice', deviceId, limits.newDevice),
     ...all('rollNumber', rollNumber, limits.rollNumber),
-    ...all('ip', ipKey, grownBy(limits.ip, signedIn.ip)),
-    ...all('subnet', subnetKey, grownBy(limits.subnet, signedIn.subnet)),
+    ...all('ip', ipKey, grownBy(limits.ip, { inHour: signedIn.ipInHour, inDay: signedIn.ipInHour })),
+    ...all(
+      'subnet',
+      subnetKey,
+      grownBy(limits.subnet, { inHour: signedIn.subnetInHour, inDay: signedIn.subnetInDay }),
+    ),
     ...all('system', releases, system),
     bucket('mistakes', `${deviceId}:${rollNumber}:${ipKey}`, mistakes, now),
   ]

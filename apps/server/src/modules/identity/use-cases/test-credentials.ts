@@ -2,14 +2,12 @@ import type { PlainDate } from '@medha/rules/plain-date'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../../kernel/clock.ts'
-import { later } from '../../../kernel/instants.ts'
 import { ipKeysOf } from '../../../kernel/ip-keys.ts'
 import type { Db } from '../../../platform/database.ts'
 import {
   bucketsFor,
   giveBackAfterSuccess,
   NOBODY_SIGNED_IN,
-  ADDRESS_WINDOW_MS,
   type Bucket,
   type GateLimits,
   type Try,
@@ -58,8 +56,9 @@ export type Tested =
 
 export type TestCredentials = (credentials: Credentials, from: TriedFrom) => Promise<Tested>
 
-/** Small enough that tries in all processes together stay below the allowance of one address. */
+/** Small enough that tries in six processes together stay below the allowance of one address and of one subnet. */
 const TRIES_AT_ONCE_PER_ADDRESS = 3
+const TRIES_AT_ONCE_PER_SUBNET = 6
 const TRIES_AT_ONCE_PER_PROCESS = 32
 /** When a button is pressed twice, the second try waits instead of using up the last point of the first. */
 const TRIES_AT_ONCE_PER_KNOWN_DEVICE = 1
@@ -78,6 +77,7 @@ const ROUND_MS = 40
 export const createTestCredentials = (deps: GateDeps): TestCredentials => {
   const deviceLimit = createKeyedConcurrencyLimit(TRIES_AT_ONCE_PER_KNOWN_DEVICE)
   const addressLimit = createKeyedConcurrencyLimit(TRIES_AT_ONCE_PER_ADDRESS)
+  const subnetLimit = createKeyedConcurrencyLimit(TRIES_AT_ONCE_PER_SUBNET)
   const processLimit = createKeyedConcurrencyLimit(TRIES_AT_ONCE_PER_PROCESS)
   const nobodysProof = randomBytes(32)
 
@@ -91,8 +91,7 @@ export const createTestCredentials = (deps: GateDeps): TestCredentials => {
       const { kind } = take.refusedBy
       // Counted only now: most tries find room, and no student has signed in from a stranger's address.
       if ((kind === 'ip' || kind === 'subnet') && signedIn === NOBODY_SIGNED_IN) {
-        const since = later(attempt.now, -ADDRESS_WINDOW_MS)
-        signedIn = await studentsSignedInFrom(deps.db, ipKeysOf(attempt.address), since)
+        signedIn = await studentsSignedInFrom(deps.db, ipKeysOf(attempt.address), attempt.now)
         continue
       }
       if (kind !== 'system') return { take, buckets }
@@ -123,10 +122,11 @@ export const createTestCredentials = (deps: GateDeps): TestCredentials => {
     const isRight = () => timingSafeEqual(given, student?.proof ?? nobodysProof) && student !== null
     if (isLockedOut && !isKnownDevice) return { end: 'lockedOut' as const, student, isRight }
     const attempt = { rollNumber, address, deviceId, isKnownDevice, epoch, releases, now }
+    const { ipKey, subnetKey } = ipKeysOf(address)
     const run = () => compare(attempt, isRight)
     const end = isKnownDevice
       ? await deviceLimit.run(deviceId, run)
-      : await addressLimit.run(ipKeysOf(address).ipKey, () => processLimit.run('all', run))
+      : await addressLimit.run(ipKey, () => subnetLimit.run(subnetKey, () => processLimit.run('all', run)))
     return { end, student, isRight }
   }
 
