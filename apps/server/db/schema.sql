@@ -2120,6 +2120,7 @@ CREATE TABLE verification.otp_wrong_guesses (
     guessed_at timestamp with time zone NOT NULL,
     browser_hash bytea,
     ip_key text,
+    subnet_key text,
     CONSTRAINT otp_wrong_guesses_browser_hash_check CHECK ((length(browser_hash) = 32))
 );
 
@@ -2138,6 +2139,7 @@ CREATE TABLE verification.proven_mobiles (
     means text NOT NULL,
     proven_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
+    is_guarded boolean DEFAULT false NOT NULL,
     CONSTRAINT proven_mobiles_browser_hash_check CHECK ((length(browser_hash) = 32)),
     CONSTRAINT proven_mobiles_check CHECK ((expires_at > proven_at)),
     CONSTRAINT proven_mobiles_means_check CHECK ((means = ANY (ARRAY['code'::text, 'caller'::text]))),
@@ -2868,6 +2870,8 @@ CREATE INDEX otp_wrong_guesses_by_browser ON verification.otp_wrong_guesses USIN
 CREATE INDEX otp_wrong_guesses_by_ip_key ON verification.otp_wrong_guesses USING btree (ip_key, guessed_at);
 
 CREATE INDEX otp_wrong_guesses_by_number ON verification.otp_wrong_guesses USING btree (number_key, guessed_at);
+
+CREATE INDEX otp_wrong_guesses_by_subnet_key ON verification.otp_wrong_guesses USING btree (subnet_key, guessed_at);
 
 CREATE INDEX proven_mobiles_by_end ON verification.proven_mobiles USING btree (expires_at);
 

@@ -1257,6 +1257,7 @@ interface VerificationOtpWrongGuesses {
   guessed_at: Timestamp
   browser_hash: Buffer | null
   ip_key: string | null
+  subnet_key: string | null
 }
 
 interface VerificationProvenMobiles {
@@ -1265,6 +1266,7 @@ interface VerificationProvenMobiles {
   means: string
   proven_at: Timestamp
   expires_at: Timestamp
+  is_guarded: Generated<boolean>
 }
 
 export interface Database {

@@ -161,7 +161,12 @@ export const startSignUpServer = async (env: Record<string, string> = {}): Promi
   }
   const aVisitor: SignUpServer['visitor'] = async (mobile = aMobile()) => {
     const nonce = randomBytes(16).toString('base64url')
-    await server.composition.verification.rememberProof(hashNonce(nonce), `+91${mobile}`, 'code')
+    await server.composition.verification.rememberProof({
+      browserHash: hashNonce(nonce),
+      mobile: `+91${mobile}`,
+      means: 'code',
+      isGuarded: false,
+    })
     return { nonce, mobile }
   }
   return {

@@ -68,6 +68,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     'number_key',
     'browser_hash',
     'ip_key',
+    'subnet_key',
   ),
   byAge('verification.proven_mobiles', 'verification.delete-expired', 'browser_hash', 'mobile'),
   byAge(

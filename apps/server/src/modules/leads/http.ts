@@ -45,18 +45,20 @@ export const leadsHttp = (
   /** The subject, with whether this caller is trusted for its number. */
   const withTrust = async (caller: Caller, subject: OtpSubject, leadId?: string): Promise<OtpSubject> => {
     const proven = await visitorCookies.provenMobile(caller)
-    const evidence = { deviceId: knownDeviceOf(caller), provenMobile: proven?.mobile ?? null, leadId }
+    const provenMobile = proven === null || proven.isGuarded ? null : proven.mobile
+    const evidence = { deviceId: knownDeviceOf(caller), provenMobile, leadId }
     return { ...subject, isTrusted: await leads.isTrusted(subject.mobile, evidence) }
   }
 
   /**
    * The number whose stored names and accounts this caller may read. A tap in the app proves the number, not that it
-   * was meant for this browser: a stranger may have sent their own request to the phone. So the browser is bound to the
-   * number by a code, or is a device on which a student with this number has logged in.
+   * was meant for this browser: a stranger may have sent their own request to the phone. A code from a place with many
+   * wrong guesses may be a guess. So the browser is bound to the number by a code from elsewhere, or is a device on
+   * which a student with this number has logged in.
    */
   const readableMobile = async (caller: Caller, claimed?: string): Promise<string | null> => {
     const proven = await visitorCookies.provenMobile(caller, claimed)
-    if (proven === null || proven.means === 'code') return proven?.mobile ?? null
+    if (proven === null || (proven.means === 'code' && !proven.isGuarded)) return proven?.mobile ?? null
     const evidence = { deviceId: knownDeviceOf(caller), provenMobile: null, leadId: undefined }
     return (await leads.isTrusted(proven.mobile, evidence)) ? proven.mobile : null
   }
@@ -87,8 +89,8 @@ export const leadsHttp = (
           digits: otp.value,
         },
         visitorCookies.otpCallerOf(caller),
-        async (trx, { mobile }) => {
-          await visitorCookies.proveMobile(caller, mobile, 'code', trx)
+        async (trx, { mobile, isGuarded }) => {
+          await visitorCookies.proveMobile(caller, { mobile, means: 'code', isGuarded }, trx)
           const lead = {
             mobile,
             examType,
@@ -102,9 +104,9 @@ export const leadsHttp = (
         },
       )
       if (!verified.ok) return verified
-      const { mobile } = verified.value
+      const { mobile, isGuarded } = verified.value
       const { allowedRegistrations, students } = await leads.detailsOfMobile(mobile, examType)
-      return done({ allowedRegistrations, students: [...students] })
+      return done({ allowedRegistrations, students: isGuarded ? [] : [...students] })
     }),
 
     bind(rows.leadByMobile, async ({ query, caller }) => {
@@ -127,7 +129,7 @@ export const leadsHttp = (
       const read = await verification.readCaller(query.requestId, visitorCookies.browserHashOf(caller))
       if (!read.ok || read.value.state !== 'verified') return read
       const { mobile, firstName, lastName, email } = read.value
-      await visitorCookies.proveMobile(caller, mobile, 'caller')
+      await visitorCookies.proveMobile(caller, { mobile, means: 'caller', isGuarded: false })
       const examType = await leads.exams.examTypeFor(undefined, caller.host)
       const name = fullName({ firstName, lastName })
       const { language } = caller
@@ -144,7 +146,8 @@ export const leadsHttp = (
       const otpCaller = visitorCookies.otpCallerOf(caller)
       const isLinkSent = await verification.linkInstead(otpSubject, otpCaller, leads.queueLoginLinks)
       if (isLinkSent) return refuse('registration.link-instead')
-      const sent = await verification.sendOtp(otpSubject, otpCaller, body.solution)
+      const sent = await verification.sendOtp(otpSubject, otpCaller, body.solution, leads.queueLoginLinks)
+      if (sent.ok && sent.value.isLink) return refuse('registration.link-instead')
       return sent.ok ? done(sentTo(subject, isMobile, sent.value, verification)) : sent
     }),
 

@@ -68,6 +68,18 @@ describe('[OPN-80] strangers who ask for a family’s number', () => {
     expect((await register(family, mobile)).body.success).toBe('true')
   })
 
+  it('[OTP-08] from everywhere leave it to the browser whose code did not arrive: once more, and not twice', async () => {
+    const mobile = freshMobile()
+    const family = visitor()
+    expect((await register(family, mobile)).body.success).toBe('true')
+    for (let times = 0; times < 14; times += 1) await register(visitor(), mobile)
+    expect((await register(visitor(), mobile)).body.code).toBe(TOO_MANY)
+    clock.advance(45_000)
+    expect((await register(family, mobile)).body.success).toBe('true')
+    clock.advance(45_000)
+    expect((await register(family, mobile)).body.code).toBe(TOO_MANY)
+  })
+
   it('from everywhere leave it to the phone on which the child has logged in, to nobody else', async () => {
     const mobile = freshMobile()
     const { rollNumber } = await enrol(mobile)

@@ -1,10 +1,10 @@
 import { createSecretKey } from 'node:crypto'
+import { createKeyedConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import { later } from '../../kernel/instants.ts'
 import { applyRetention } from '../../platform/database-retention.ts'
 import type { Trx } from '../../platform/database.ts'
 import type { VerificationDeps } from './deps.ts'
 import { DAY_MS } from './domain/otp-limits.ts'
-import type { ProofMeans } from './domain/proof-of-mobile.ts'
 import { codeDelivery } from './queries/code-delivery.ts'
 import { challengeSubject } from './queries/challenge-subject.ts'
 import { loginCodesSince } from './queries/login-codes-since.ts'
@@ -14,12 +14,15 @@ import { createDecoys } from './secrets/decoys.ts'
 import { createOtpCodes } from './secrets/otp-codes.ts'
 import { createPuzzles } from './secrets/puzzles.ts'
 import { checkCode } from './use-cases/check-code.ts'
-import { linkInstead, type GrantLink } from './use-cases/link-instead.ts'
-import { forgetProof, rememberProof } from './use-cases/remember-proof.ts'
+import { linkInstead } from './use-cases/link-instead.ts'
+import { forgetProof, rememberProof, type Proof } from './use-cases/remember-proof.ts'
 import { sendCode } from './use-cases/send-code.ts'
-import { sendOtp, setPuzzle, type OtpCaller, type OtpSubject } from './use-cases/send-otp.ts'
+import { sendOtp, setPuzzle, type GrantLink, type OtpCaller, type OtpSubject } from './use-cases/send-otp.ts'
 import { onCallerEvent, readCaller, startCallerRequest, type CallerEvent } from './use-cases/verify-caller.ts'
 import { verifyOtp, type Alongside, type OtpGuess } from './use-cases/verify-otp.ts'
+
+/** Of one process; in the database they are judged one after another. */
+const GUESSES_AT_ONCE_PER_ADDRESS = 2
 
 /** Proof that a user holds a mobile number: one-time codes, caller verification, and the proven number of a browser. */
 export const createVerification = (deps: VerificationDeps) => {
@@ -27,6 +30,7 @@ export const createVerification = (deps: VerificationDeps) => {
   const key = createSecretKey(Buffer.from(deps.key, 'hex'))
   const codes = createOtpCodes(key)
   const rules = deps.otpRules === undefined ? {} : { rules: deps.otpRules }
+  const limits = deps.sendLimits === undefined ? {} : { limits: deps.sendLimits }
   const sending = {
     db,
     clock,
@@ -34,8 +38,16 @@ export const createVerification = (deps: VerificationDeps) => {
     concurrency: deps.concurrency,
     puzzles: createPuzzles(key),
     ...rules,
-    ...(deps.sendLimits === undefined ? {} : { limits: deps.sendLimits }),
+    ...limits,
     onReserve: () => deps.onReserve?.(),
+  }
+  const verifying = {
+    db,
+    clock,
+    codes,
+    addressLimit: createKeyedConcurrencyLimit(GUESSES_AT_ONCE_PER_ADDRESS),
+    ...rules,
+    ...limits,
   }
   const calling = { db, clock, callers }
   return {
@@ -43,14 +55,14 @@ export const createVerification = (deps: VerificationDeps) => {
     callers,
     /** Masked numbers for unknown PSIDs and roll numbers, so that strangers see no difference. */
     decoys: createDecoys(key),
-    sendOtp: (subject: OtpSubject, caller: OtpCaller, solution?: string) =>
-      sendOtp(sending, subject, caller, solution),
+    sendOtp: (subject: OtpSubject, caller: OtpCaller, solution?: string, grantLink?: GrantLink) =>
+      sendOtp(sending, subject, caller, solution, grantLink),
     linkInstead: (subject: OtpSubject, caller: OtpCaller, grant: GrantLink) =>
       linkInstead(sending, subject, caller, grant),
     challengeSubject: (challengeId: string) => challengeSubject(db, challengeId),
     setPuzzle: (subject: OtpSubject, caller: OtpCaller) => setPuzzle(sending, subject, caller),
     verifyOtp: (guess: OtpGuess, caller: OtpCaller, alongside?: Alongside) =>
-      verifyOtp({ db, clock, codes, ...rules }, guess, caller, alongside),
+      verifyOtp(verifying, guess, caller, alongside),
     sendCode: (sendId: string) => sendCode({ db, notifications, jobs: deps.jobs }, sendId),
     checkCode: (sendId: string) => checkCode({ ...sending, codes, notifications }, sendId),
     /** How many codes for a login went to this student within a day. */
@@ -58,8 +70,7 @@ export const createVerification = (deps: VerificationDeps) => {
     codeDelivery: (challengeId: string, browserHash: Buffer | null) =>
       codeDelivery({ db, notifications }, challengeId, browserHash),
     /** With a transaction, the proof is stored only together with its reason. */
-    rememberProof: (browserHash: Buffer, mobile: string, means: ProofMeans, within?: Trx) =>
-      rememberProof(within ?? db, { browserHash, mobile, means }, clock.now()),
+    rememberProof: (proof: Proof, within?: Trx) => rememberProof(within ?? db, proof, clock.now()),
     forgetProof: (browserHash: Buffer) => forgetProof(db, browserHash),
     /** The number that this browser has proved within the last half hour. */
     provenMobile: (browserHash: Buffer) => provenMobile(db, browserHash, clock.now()),

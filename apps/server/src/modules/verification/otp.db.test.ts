@@ -224,6 +224,7 @@ describe('a week of guessing at one number', () => {
 
   it('gets many more without the limits (control)', async () => {
     const none = Number.POSITIVE_INFINITY
+    const unlimited = { floor: none, perProven: 0 }
     const noLimits = verificationWith(
       { ...OTP_RULES, wrongGuessesBeforeSingleTries: none },
       {
@@ -232,6 +233,7 @@ describe('a week of guessing at one number', () => {
         toNumberInTenMinutes: none,
         toNumberFromAllInDay: { registration: none, recovery: none, login: none, takeover: none },
         betweenSendsMs: 10 * 60_000,
+        wrongGuessesFromSubnetInDay: { puzzle: unlimited, guarded: unlimited },
       },
     )
     expect(await bruteForce(noLimits, 3, 1)).toBeGreaterThan(90)

@@ -2,9 +2,9 @@ import type { Caller } from '../../edge/caller.ts'
 import { ipKeysOf } from '../../kernel/ip-keys.ts'
 import type { Trx } from '../../platform/database.ts'
 import type { VerificationApi } from './api.ts'
-import type { ProofMeans } from './domain/proof-of-mobile.ts'
 import type { ProvenMobile } from './queries/proven-mobile.ts'
 import { hashNonce, hashPlainClient, looksLikeNonce, newNonce } from './secrets/visitor-nonces.ts'
+import type { Proof } from './use-cases/remember-proof.ts'
 import type { OtpCaller } from './use-cases/send-otp.ts'
 
 const NONCE_SECONDS = 24 * 3600
@@ -26,7 +26,7 @@ export interface VisitorCookies {
     bindTo: (browserHash: Buffer) => Promise<Result>,
   ): Promise<Result>
   /** Binds the number to a new cookie, so that a stranger who planted the old cookie does not have the number. */
-  proveMobile(caller: Caller, mobile: string, means: ProofMeans, within?: Trx): Promise<void>
+  proveMobile(caller: Caller, proof: Omit<Proof, 'browserHash'>, within?: Trx): Promise<void>
   /**
    * The number that the caller has proven. A client that is no browser has no cookie: it must send the number, from the
    * address from which it proved the number.
@@ -77,13 +77,13 @@ export const createVisitorCookies = (
       language: caller.language,
       host: caller.host,
     }),
-    proveMobile: async (caller, mobile, means, within) => {
+    proveMobile: async (caller, proof, within) => {
       if (!caller.isBrowser && known(caller) === null) {
-        await verification.rememberProof(plainHash(caller, mobile), mobile, means, within)
+        await verification.rememberProof({ ...proof, browserHash: plainHash(caller, proof.mobile) }, within)
         return
       }
       const fresh = newNonce()
-      await verification.rememberProof(hashNonce(fresh), mobile, means, within)
+      await verification.rememberProof({ ...proof, browserHash: hashNonce(fresh) }, within)
       caller.setCookie(cookie, fresh, NONCE_SECONDS)
     },
     provenMobile: async (caller, claimed) => {

@@ -29,6 +29,7 @@ const guess = (ms: number, isRight: boolean, more: object = {}) => ({
   isRight,
   wrongGuessesOfBrowserToday: 0,
   wrongGuessesOfNumberToday: 0,
+  isGuarded: false,
   ...more,
 })
 

@@ -23,6 +23,8 @@ export interface OtpRules {
   readonly repeatMs: number
   /** A code works only in the browser that requested it. Off only in a test's negative control. */
   readonly isBoundToBrowser: boolean
+  /** Guesses from one address are judged one after another. Off only in a test's negative control. */
+  readonly isOneByOne: boolean
 }
 
 export const OTP_RULES: OtpRules = {
@@ -34,6 +36,7 @@ export const OTP_RULES: OtpRules = {
   wrongGuessesInRecoveryAndDay: 6,
   repeatMs: 2 * 60_000,
   isBoundToBrowser: true,
+  isOneByOne: true,
 }
 
 /**
@@ -87,6 +90,8 @@ export interface Guess {
   readonly isRight: boolean
   readonly wrongGuessesOfBrowserToday: number
   readonly wrongGuessesOfNumberToday: number
+  /** From an address or subnet with many wrong guesses, by a caller who cannot show that the number is theirs. */
+  readonly isGuarded: boolean
 }
 
 /** `burned`: this guess was the last one allowed. `used-up`: there was none left before it. */
@@ -121,8 +126,9 @@ const judgeRepeat = (challenge: Challenge, { isRight, now }: Guess): Judgement =
     : { verdict: 'wrong-repeat', challenge: { ...challenge, repeatEndsAt: now } }
 
 /** A stranger's guesses do not freeze a number: the owner of the phone reads the code and needs one try. */
-const triesOf = ({ purpose, wrongGuessesOfNumberToday }: Guess, rules: OtpRules): number => {
-  if (purpose === 'recovery' && wrongGuessesOfNumberToday >= rules.wrongGuessesInRecoveryAndDay) return 0
+const triesOf = ({ purpose, wrongGuessesOfNumberToday, isGuarded }: Guess, rules: OtpRules): number => {
+  const isLinkInstead = isGuarded || wrongGuessesOfNumberToday >= rules.wrongGuessesInRecoveryAndDay
+  if (purpose === 'recovery' && isLinkInstead) return 0
   return wrongGuessesOfNumberToday < rules.wrongGuessesBeforeSingleTries ? rules.tries : 1
 }
 

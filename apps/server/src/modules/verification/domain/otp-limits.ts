@@ -15,6 +15,11 @@ export interface Allowance {
 export const allowed = ({ floor, perProven }: Allowance, proven: number): number =>
   Math.max(floor, proven * perProven)
 
+interface GuessLimits {
+  readonly puzzle: Allowance
+  readonly guarded: Allowance
+}
+
 /** T6, T7: how many messages may be sent. `unproven` are messages whose code was not entered (yet). */
 export interface SendLimits {
   readonly betweenSendsMs: number
@@ -31,14 +36,15 @@ export interface SendLimits {
   readonly unprovenBehindPuzzleInHour: number
   /** All such crowds together. */
   readonly unprovenOfCrowdsInHour: Allowance
-  /** Wrong guesses from one address in a day: `puzzle` and more need a puzzle, `closed` and more get no code. */
-  readonly wrongGuessesFromIpInDay: { readonly puzzle: Allowance; readonly closed: Allowance }
+  /** Wrong guesses in a day: from `puzzle` on a code needs a puzzle, from `guarded` on it proves less. */
+  readonly wrongGuessesFromIpInDay: GuessLimits
+  readonly wrongGuessesFromSubnetInDay: GuessLimits
   /** The circuit breaker for all callers together. */
   readonly unprovenInHour: Allowance
   readonly wrongGuessesInDay: Allowance
   /** For callers who solve a puzzle while the breaker is open. */
   readonly reserveInHour: Allowance
-  /** What one address and one subnet may have of the reserve; more as soon as numbers are proven there. */
+  /** Unproven messages of the reserve for one address and one subnet; more as soon as numbers are proven there. */
   readonly reserveShareOfIp: Allowance
   readonly reserveShareOfSubnet: Allowance
   readonly wrongGuessesPerBrowserAndDay: number
@@ -57,18 +63,23 @@ export const SEND_LIMITS: SendLimits = {
   unprovenFromSubnetInHour: { floor: 30, perProven: PER_PROVEN },
   unprovenToPrefixInHour: { floor: 50, perProven: PER_PROVEN },
   unprovenBehindPuzzleInHour: 300,
-  unprovenOfCrowdsInHour: { floor: 1_200, perProven: PER_PROVEN },
+  unprovenOfCrowdsInHour: { floor: 3_000, perProven: PER_PROVEN },
   // Of three hundred students some mistype; a guesser proves no number.
   wrongGuessesFromIpInDay: {
     puzzle: { floor: 6, perProven: 0.15 },
-    closed: { floor: 15, perProven: 0.3 },
+    guarded: { floor: 15, perProven: 0.3 },
+  },
+  wrongGuessesFromSubnetInDay: {
+    puzzle: { floor: 20, perProven: 0.15 },
+    guarded: { floor: 50, perProven: 0.3 },
   },
   unprovenInHour: { floor: 400, perProven: PER_PROVEN },
   wrongGuessesInDay: { floor: 1_000, perProven: 0.06 },
   // Two hundred addresses with their shares leave a third of it to others.
   reserveInHour: { floor: 1_500, perProven: 1 },
   reserveShareOfIp: { floor: 5, perProven: PER_PROVEN },
-  reserveShareOfSubnet: { floor: 15, perProven: PER_PROVEN },
+  // More than twenty addresses use up, so that they leave some to a neighbour in their subnet.
+  reserveShareOfSubnet: { floor: 120, perProven: PER_PROVEN },
   wrongGuessesPerBrowserAndDay: OTP_RULES.wrongGuessesPerBrowserAndDay,
   puzzleBits: { easiest: 16, hardest: 20 },
 }

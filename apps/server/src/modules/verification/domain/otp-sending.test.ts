@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, SEND_LIMITS, TEN_MINUTES_MS, type SendLimits } from '.
 import { decideSend, mustQueue, puzzleBits, type SendBudget, type SendHistory } from './otp-sending.ts'
 
 const START = Date.parse('2026-11-15T06:00:00Z')
+const NO_GUESSES = { wrongFromIp: 0, wrongFromSubnet: 0, provenFromIp: 0, provenFromSubnet: 0 }
 const NOTHING: SendHistory = {
   lastToNumberAt: null,
   toNumberAt: [],
@@ -17,8 +18,9 @@ const NOTHING: SendHistory = {
   provenFromIpInHour: 0,
   provenFromSubnetInHour: 0,
   provenToPrefixInHour: 0,
-  provenFromIpInDay: 0,
-  wrongGuessesFromIpInDay: 0,
+  reserveFromIpInHour: 0,
+  reserveFromSubnetInHour: 0,
+  guesses: NO_GUESSES,
   everybody: {
     sentInHour: 0,
     provenInHour: 0,
@@ -34,7 +36,9 @@ const sendRequest = {
   purpose: 'registration',
   hasSolvedPuzzle: false,
   isTrusted: false,
+  isOwnRepeat: false,
 } as const
+const guesses = (more: Partial<typeof NO_GUESSES>) => ({ guesses: { ...NO_GUESSES, ...more } })
 const everybody = (more: Partial<SendHistory['everybody']>) => ({ ...NOTHING.everybody, ...more })
 
 describe('one more message', () => {
@@ -47,11 +51,13 @@ describe('one more message', () => {
     ['from an address with ten open ones', { unprovenFromIpInHour: 10 }, 'registration.puzzle-needed'],
     ['from a subnet with thirty', { unprovenFromSubnetInHour: 30 }, 'registration.puzzle-needed'],
     ['to a prefix with fifty', { unprovenToPrefixInHour: 50 }, 'registration.puzzle-needed'],
-    ['from an address with three hundred', { unprovenFromIpInHour: 300 }, 'registration.too-many-codes'],
-    ['from a subnet with three hundred', { unprovenFromSubnetInHour: 300 }, 'registration.too-many-codes'],
     ['to a prefix with three hundred', { unprovenToPrefixInHour: 300 }, 'registration.puzzle-needed'],
-    ['from an address that guessed 15 times', { wrongGuessesFromIpInDay: 15 }, 'registration.too-many-codes'],
-    ['from an address that guessed six times', { wrongGuessesFromIpInDay: 6 }, 'registration.puzzle-needed'],
+    ['from an address that guessed six times', guesses({ wrongFromIp: 6 }), 'registration.puzzle-needed'],
+    [
+      'from a subnet that guessed twenty times',
+      guesses({ wrongFromSubnet: 20 }),
+      'registration.puzzle-needed',
+    ],
     ['when too few are proven', { everybody: everybody({ sentInHour: 400 }) }, 'registration.puzzle-needed'],
     [
       'when too many guesses are wrong',
@@ -103,14 +109,40 @@ describe('one more message', () => {
   })
 
   it('goes out from a school where some children mistyped, but not from an address of guessers', () => {
-    const guessed = { ...NOTHING, wrongGuessesFromIpInDay: 36 }
-    expect(decideSend({ ...guessed, provenFromIpInDay: 300 }, sendRequest)).toEqual({ budget: 'open' })
-    expect(
-      decideSend({ ...guessed, provenFromIpInDay: 150 }, { ...sendRequest, hasSolvedPuzzle: true }),
-    ).toEqual({
-      budget: 'open',
+    const guessed = (provenFromIp: number) => ({
+      ...NOTHING,
+      ...guesses({ wrongFromIp: 36, provenFromIp, wrongFromSubnet: 36, provenFromSubnet: provenFromIp }),
     })
-    expect(decideSend(guessed, { ...sendRequest, hasSolvedPuzzle: true }).budget).toBeNull()
+    expect([300, 150].map((proven) => decideSend(guessed(proven), sendRequest).budget)).toEqual([
+      'open',
+      null,
+    ])
+    expect(decideSend(guessed(150), { ...sendRequest, hasSolvedPuzzle: true })).toEqual({ budget: 'open' })
+  })
+
+  it('[OPN-80] goes out behind a puzzle however many codes were guessed here', () => {
+    const many = { ...NOTHING, ...guesses({ wrongFromIp: 150, wrongFromSubnet: 500 }) }
+    expect(decideSend(many, { ...sendRequest, hasSolvedPuzzle: true })).toEqual({ budget: 'open' })
+  })
+
+  it('[OPN-80] goes out once more to a browser whose own code is open, whatever strangers have requested', () => {
+    const used = { ...NOTHING, toNumberInTenMinutes: 3, toNumberInDay: 5, toNumberFromAllInDay: 12 }
+    expect(decideSend(used, { ...sendRequest, isOwnRepeat: true })).toEqual({ budget: 'open' })
+    // Control: a browser without a code, and one that guesses.
+    expect(decideSend(used, sendRequest).budget).toBeNull()
+    const guesser = { ...used, wrongGuessesOfBrowserInDay: 6 }
+    expect(decideSend(guesser, { ...sendRequest, isOwnRepeat: true }).budget).toBeNull()
+  })
+
+  it('[OPN-80] goes out on the reserve from an address or a subnet that is full, up to its share', () => {
+    const solved = { ...sendRequest, hasSolvedPuzzle: true }
+    const full = { ...NOTHING, unprovenFromSubnetInHour: 300 }
+    expect(decideSend({ ...full, unprovenFromIpInHour: 300 }, solved)).toEqual({ budget: 'reserve' })
+    // Twenty strangers in the subnet with all that they may have leave a neighbour a code.
+    expect(decideSend({ ...full, reserveFromSubnetInHour: 100 }, solved)).toEqual({ budget: 'reserve' })
+    const paused = { budget: null, refusal: 'registration.codes-paused' }
+    expect(decideSend({ ...full, reserveFromSubnetInHour: 120 }, solved)).toEqual(paused)
+    expect(decideSend({ ...full, reserveFromIpInHour: 5 }, solved)).toEqual(paused)
   })
 
   it('goes out to whoever can show that the number is theirs, whatever strangers have asked for', () => {
@@ -119,7 +151,8 @@ describe('one more message', () => {
       toNumberFromAllInDay: 12,
       unprovenFromIpInHour: 300,
       unprovenToPrefixInHour: 300,
-      wrongGuessesFromIpInDay: 15,
+      ...guesses({ wrongFromIp: 15, wrongFromSubnet: 50 }),
+      reserveFromIpInHour: 5,
       everybody: everybody({ sentInHour: 5_000, reserveInHour: 1_500, wrongGuessesInDay: 9_000 }),
     }
     expect(decideSend(attacked, { ...sendRequest, isTrusted: true })).toEqual({ budget: 'trusted' })
@@ -135,17 +168,16 @@ describe('one more message', () => {
     const tripped = { ...NOTHING, everybody: everybody({ sentInHour: 400 }) }
     const solved = { ...sendRequest, hasSolvedPuzzle: true }
     const withUnproven = (unproven: number, proven: number) =>
-      decideSend({ ...tripped, unprovenFromIpInHour: unproven, provenFromIpInHour: proven }, solved).budget
+      decideSend({ ...tripped, reserveFromIpInHour: unproven, provenFromIpInHour: proven }, solved).budget
     expect([withUnproven(4, 0), withUnproven(5, 0), withUnproven(5, 4)]).toEqual(['reserve', null, 'reserve'])
-    const subnet = { ...tripped, unprovenFromSubnetInHour: 15 }
-    expect(decideSend(subnet, solved)).toEqual({ budget: null, refusal: 'registration.codes-paused' })
   })
 
   it('of a crowd uses the allowance of crowds, and its share when that is used up', () => {
     const solved = { ...sendRequest, hasSolvedPuzzle: true }
     const crowded = { ...NOTHING, unprovenFromIpInHour: 10 }
-    const full = everybody({ sentInHour: 1_200, crowdSentInHour: 1_200 })
-    expect(decideSend({ ...crowded, everybody: full }, solved)).toEqual({
+    const full = everybody({ sentInHour: 3_000, crowdSentInHour: 3_000 })
+    expect(decideSend({ ...crowded, everybody: full }, solved)).toEqual({ budget: 'reserve' })
+    expect(decideSend({ ...crowded, everybody: full, reserveFromIpInHour: 5 }, solved)).toEqual({
       budget: null,
       refusal: 'registration.codes-paused',
     })
@@ -172,7 +204,7 @@ describe('one more message', () => {
     expect([queues('open', { sentInHour: 336 }), queues('open', { sentInHour: 337 })]).toEqual([false, true])
     expect(queues('open', { sentInHour: 336, reserveInHour: 50 })).toBe(false)
     expect(queues('reserve', {})).toBe(true)
-    expect([queues('crowd', { sentInHour: 400 }), queues('crowd', { crowdSentInHour: 1_137 })]).toEqual([
+    expect([queues('crowd', { sentInHour: 400 }), queues('crowd', { crowdSentInHour: 2_937 })]).toEqual([
       false,
       true,
     ])
@@ -188,18 +220,18 @@ describe('one more message', () => {
       unprovenFromSubnetInHour: fc.nat(320),
       unprovenToPrefixInHour: fc.nat(320),
       provenFromIpInHour: fc.nat(320),
-      wrongGuessesFromIpInDay: fc.nat(18),
+      reserveFromIpInHour: fc.nat(8),
     })
     fc.assert(
       fc.property(
         counts,
-        fc.constantFrom('toNumberInDay', 'unprovenFromIpInHour', 'wrongGuessesFromIpInDay'),
-        (history, more) => {
-          const before = { ...NOTHING, ...history }
-          const isSent = decideSend(before, sendRequest).budget !== null
-          const isSentAfterMore =
-            decideSend({ ...before, [more]: history[more as 'toNumberInDay'] + 1 }, sendRequest).budget !==
-            null
+        fc.constantFrom('toNumberInDay', 'unprovenFromIpInHour', 'reserveFromIpInHour'),
+        fc.boolean(),
+        (counted, more, hasSolvedPuzzle) => {
+          const isSentAfter = (history: typeof counted) =>
+            decideSend({ ...NOTHING, ...history }, { ...sendRequest, hasSolvedPuzzle }).budget !== null
+          const isSent = isSentAfter(counted)
+          const isSentAfterMore = isSentAfter({ ...counted, [more]: counted[more as 'toNumberInDay'] + 1 })
           expect(isSentAfterMore && !isSent).toBe(false)
         },
       ),
@@ -230,6 +262,7 @@ const createGateway = (limits: SendLimits) => {
     prefix: `pre:${number.slice(0, 7)}`,
   })
   let [reserve, crowd] = [0, 0]
+  const onReserve = (key: string) => `reserve:${key}`
   return {
     sent: () => times('all').length,
     reserve: () => reserve,
@@ -246,6 +279,8 @@ const createGateway = (limits: SendLimits) => {
         unprovenFromIpInHour: within(keys.ipKey, request.at, HOUR_MS),
         unprovenFromSubnetInHour: within(keys.subnetKey, request.at, HOUR_MS),
         unprovenToPrefixInHour: within(keys.prefix, request.at, HOUR_MS),
+        reserveFromIpInHour: within(onReserve(keys.ipKey), request.at, HOUR_MS),
+        reserveFromSubnetInHour: within(onReserve(keys.subnetKey), request.at, HOUR_MS),
         everybody: everybody({
           sentInHour: within('all', request.at, HOUR_MS),
           crowdSentInHour: crowd,
@@ -258,7 +293,10 @@ const createGateway = (limits: SendLimits) => {
         limits,
       )
       if (decision.budget === null) return decision.refusal
-      if (decision.budget === 'reserve') reserve += 1
+      if (decision.budget === 'reserve') {
+        reserve += 1
+        for (const key of [keys.ipKey, keys.subnetKey]) times(onReserve(key)).push(request.at)
+      }
       if (decision.budget === 'crowd') crowd += 1
       for (const key of [...Object.values(keys), 'all']) times(key).push(request.at)
       return decision.budget
@@ -315,7 +353,7 @@ describe('a pump', () => {
 
   it('[OPN-80] from one address that solves every puzzle takes ten of what is open to others', () => {
     const gateway = fromOneIp(SEND_LIMITS)
-    expect([gateway.sent(), gateway.crowd(), gateway.reserve()]).toEqual([300, 290, 0])
+    expect([gateway.sent(), gateway.crowd(), gateway.reserve()]).toEqual([305, 290, 5])
     const genuine = { at: START + HOUR_MS - 1, number: '7012345678', ipKey: '49.36.1.1' }
     expect(gateway.requestCode(genuine)).toBe('open')
   })
@@ -340,17 +378,17 @@ describe('a pump', () => {
         )
       }
       expect(fromMany(SEND_LIMITS)).toBe(budget)
-      // Control: without shares twenty of them take the reserve too.
+      // Control: without shares two of them take the reserve and with it all that is open.
       const none = { floor: Number.POSITIVE_INFINITY, perProven: 0 }
       const noShares = { ...SEND_LIMITS, reserveShareOfIp: none, reserveShareOfSubnet: none }
-      expect(fromMany(noShares)).toBe(attackers === 2 ? budget : 'registration.codes-paused')
+      expect(fromMany(noShares)).toBe('registration.codes-paused')
     },
     60_000,
   )
 
   it('would have it all without a limit behind the puzzle (control)', () => {
     const gateway = fromOneIp({ ...SEND_LIMITS, unprovenBehindPuzzleInHour: Number.POSITIVE_INFINITY })
-    expect([gateway.sent(), gateway.crowd()]).toEqual([1_210, 1_200])
+    expect([gateway.sent(), gateway.crowd()]).toEqual([2_000, 1_990])
   })
 
   it('would cost thousands of messages within minutes without the breaker (control)', () => {

@@ -1,9 +1,9 @@
 import { later } from '../../../kernel/instants.ts'
+import { haveReached, type GuessesNearby } from './guarded-places.ts'
 import type { OtpPurpose } from './otp-challenge.ts'
 import {
   allowed,
   DAY_MS,
-  HOUR_MS,
   SEND_LIMITS,
   TEN_MINUTES_MS,
   type Allowance,
@@ -27,8 +27,10 @@ export interface SendHistory {
   readonly provenFromIpInHour: number
   readonly provenFromSubnetInHour: number
   readonly provenToPrefixInHour: number
-  readonly provenFromIpInDay: number
-  readonly wrongGuessesFromIpInDay: number
+  /** Of the unproven ones, those on the reserve. */
+  readonly reserveFromIpInHour: number
+  readonly reserveFromSubnetInHour: number
+  readonly guesses: GuessesNearby
   readonly everybody: {
     /** Messages that went to a number; a request for an unknown number does not count. */
     readonly sentInHour: number
@@ -115,11 +117,12 @@ const freeFrom = (sentAt: readonly Date[], limit: number, windowMs: number, now:
 
 const refusalForNumber = (
   history: SendHistory,
-  { now, purpose, isTrusted }: SendRequest,
+  { now, purpose, isTrusted, isOwnRepeat }: SendRequest,
   limits: SendLimits,
 ): Refused | null => {
   if (history.wrongGuessesOfBrowserInDay >= limits.wrongGuessesPerBrowserAndDay)
     return { budget: null, refusal: 'registration.number-frozen' }
+  if (isOwnRepeat) return null
   if (history.toNumberInDay >= limits.toNumberInDay)
     return tooMany(freeFrom(history.toNumberAt, limits.toNumberInDay, DAY_MS, now))
   if (history.toNumberInTenMinutes >= limits.toNumberInTenMinutes)
@@ -140,35 +143,25 @@ const isFull = (unproven: number, allowance: Allowance, proven: number): boolean
 /**
  * How full the limits for the address, the subnet and the prefix are. Codes on their way count as unproven, so a class
  * that requests codes in the same minute looks like an attack until the first messages arrive. A puzzle, and then the
- * proven numbers, show that it is none. A prefix never closes: its thousand numbers belong to others than the callers.
+ * proven numbers, show that it is none. Also where it is full, those who come next have a share of the reserve.
  */
-const crowdOf = (history: SendHistory, limits: SendLimits): 'none' | 'crowded' | 'prefix' | 'closed' => {
+const crowdOf = (history: SendHistory, limits: SendLimits): 'none' | 'crowded' | 'full' => {
   const behindPuzzle = ({ perProven }: Allowance) => ({ floor: limits.unprovenBehindPuzzleInHour, perProven })
-  const ip = [history.unprovenFromIpInHour, limits.unprovenFromIpInHour, history.provenFromIpInHour] as const
-  const subnet = [
-    history.unprovenFromSubnetInHour,
-    limits.unprovenFromSubnetInHour,
-    history.provenFromSubnetInHour,
+  const places = [
+    [history.unprovenFromIpInHour, limits.unprovenFromIpInHour, history.provenFromIpInHour],
+    [history.unprovenFromSubnetInHour, limits.unprovenFromSubnetInHour, history.provenFromSubnetInHour],
+    [history.unprovenToPrefixInHour, limits.unprovenToPrefixInHour, history.provenToPrefixInHour],
   ] as const
-  const prefix = [
-    history.unprovenToPrefixInHour,
-    limits.unprovenToPrefixInHour,
-    history.provenToPrefixInHour,
-  ] as const
-  const isClosed = ([unproven, allowance, proven]: typeof ip) =>
-    isFull(unproven, allowance, proven) && isFull(unproven, behindPuzzle(allowance), proven)
-  if (isClosed(ip) || isClosed(subnet)) return 'closed'
-  if (isClosed(prefix)) return 'prefix'
-  return isFull(...ip) || isFull(...subnet) || isFull(...prefix) ? 'crowded' : 'none'
+  const crowded = places.filter((place) => isFull(...place))
+  if (crowded.some(([unproven, allowance, proven]) => isFull(unproven, behindPuzzle(allowance), proven)))
+    return 'full'
+  return crowded.length > 0 ? 'crowded' : 'none'
 }
-
-const hasGuessed = (history: SendHistory, allowance: Allowance): boolean =>
-  history.wrongGuessesFromIpInDay >= allowed(allowance, history.provenFromIpInDay)
 
 /** No address and no subnet gets more than a small share of the reserve, unless numbers were proven there. */
 const hasUsedShare = (history: SendHistory, limits: SendLimits): boolean =>
-  isFull(history.unprovenFromIpInHour, limits.reserveShareOfIp, history.provenFromIpInHour) ||
-  isFull(history.unprovenFromSubnetInHour, limits.reserveShareOfSubnet, history.provenFromSubnetInHour)
+  isFull(history.reserveFromIpInHour, limits.reserveShareOfIp, history.provenFromIpInHour) ||
+  isFull(history.reserveFromSubnetInHour, limits.reserveShareOfSubnet, history.provenFromSubnetInHour)
 
 export interface SendRequest {
   readonly now: Date
@@ -176,6 +169,8 @@ export interface SendRequest {
   readonly hasSolvedPuzzle: boolean
   /** The caller can show that the number is theirs. */
   readonly isTrusted: boolean
+  /** The browser has an open code that was sent once, and its 45 seconds are over: strangers' requests do not matter. */
+  readonly isOwnRepeat: boolean
 }
 
 /** Decides whether one more message may be sent, and which allowance it uses. */
@@ -188,14 +183,11 @@ export const decideSend = (
   if (refusal !== null) return refusal
   if (request.isTrusted) return { budget: 'trusted' }
   const crowd = crowdOf(history, limits)
-  if (hasGuessed(history, limits.wrongGuessesFromIpInDay.closed)) return tooMany(later(request.now, DAY_MS))
-  if (crowd === 'closed') return tooMany(later(request.now, HOUR_MS))
   const isReserve =
-    crowd === 'prefix' ||
+    crowd === 'full' ||
     isTripped(history, limits) ||
     (crowd === 'crowded' && crowdBudgetLeft(history.everybody, limits) <= 0)
-  const needsPuzzle =
-    isReserve || crowd === 'crowded' || hasGuessed(history, limits.wrongGuessesFromIpInDay.puzzle)
+  const needsPuzzle = isReserve || crowd === 'crowded' || haveReached(history.guesses, 'puzzle', limits)
   if (needsPuzzle && !request.hasSolvedPuzzle) return { budget: null, refusal: 'registration.puzzle-needed' }
   if (!isReserve) return { budget: crowd === 'crowded' ? 'crowd' : 'open' }
   if (hasUsedShare(history, limits) || reserveLeft(history, limits) <= 0)

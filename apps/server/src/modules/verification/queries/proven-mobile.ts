@@ -7,12 +7,14 @@ export interface ProvenMobile {
   readonly mobile: string
   readonly means: ProofMeans
   readonly provenAt: Date
+  /** Nothing that is stored for the number is shown for this proof, and it gives no trust. */
+  readonly isGuarded: boolean
 }
 
 const proofOf = compiled((db, by: { readonly browserHash: Buffer; readonly now: Date }) =>
   db
     .selectFrom('verification.proven_mobiles')
-    .select(['mobile', 'means', 'proven_at as provenAt'])
+    .select(['mobile', 'means', 'proven_at as provenAt', 'is_guarded as isGuarded'])
     .where('browser_hash', '=', by.browserHash)
     .where('expires_at', '>', by.now),
 )

@@ -3,6 +3,7 @@ import { later } from '../../../kernel/instants.ts'
 import { compiled } from '../../../platform/database-query.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { DAY_MS, HOUR_MS, TEN_MINUTES_MS } from '../domain/otp-limits.ts'
+import type { GuessesNearby } from '../domain/guarded-places.ts'
 import type { EverybodysHistory, SendHistory } from '../domain/otp-sending.ts'
 
 /** The keys under which a message is counted: its number and prefix, and the caller's address and subnet. */
@@ -38,8 +39,9 @@ interface Row extends Sums {
   readonly proven_from_ip: number
   readonly proven_from_subnet: number
   readonly proven_to_prefix: number
-  readonly proven_from_ip_in_day: number
-  readonly wrong_guesses_from_ip: number
+  readonly reserve_from_ip: number
+  readonly reserve_from_subnet: number
+  readonly guesses: GuessesNearby
 }
 
 /** Sums are stored in steps of this length. */
@@ -87,6 +89,20 @@ const provenBy = (column: 'ip_key' | 'subnet_key' | 'prefix', key: string, since
     (select number_key from verification.otp_sends
       where ${sql.ref(column)} = ${key} and sent_at > ${since} and is_proven limit ${MOST_PROVEN}) as proven)`
 
+const wrongFrom = (column: 'ip_key' | 'subnet_key', key: string, since: Date) =>
+  sql`(select count(*)::int from verification.otp_wrong_guesses
+    where ${sql.ref(column)} = ${key} and guessed_at > ${since})`
+
+/** As one value of JSON. */
+export const guessesNearby = (
+  { ipKey, subnetKey }: Pick<SendKeys, 'ipKey' | 'subnetKey'>,
+  since: Date,
+) => sql<GuessesNearby>`json_build_object(
+    'wrongFromIp', ${wrongFrom('ip_key', ipKey, since)},
+    'wrongFromSubnet', ${wrongFrom('subnet_key', subnetKey, since)},
+    'provenFromIp', ${provenBy('ip_key', ipKey, since)},
+    'provenFromSubnet', ${provenBy('subnet_key', subnetKey, since)})`
+
 /** All facts for the decision about one more message, in one round trip of short index scans. */
 const readHistory = compiled(
   (
@@ -108,18 +124,13 @@ const readHistory = compiled(
     select number.*, tally.*,
       (select count(*)::int from verification.otp_wrong_guesses
         where browser_hash = ${guesser} and guessed_at > ${day}) as wrong_guesses,
-      (select count(*)::int from verification.otp_sends
-        where ip_key = ${ipKey} and sent_at > ${hour} and not is_proven) as from_ip,
-      (select count(*)::int from verification.otp_sends
-        where subnet_key = ${subnetKey} and sent_at > ${hour} and not is_proven) as from_subnet,
+      ip.*, subnet.*,
       (select count(*)::int from verification.otp_sends
         where prefix = ${prefix} and sent_at > ${hour} and not is_proven) as to_prefix,
       ${provenBy('ip_key', ipKey, hour)} as proven_from_ip,
       ${provenBy('subnet_key', subnetKey, hour)} as proven_from_subnet,
       ${provenBy('prefix', prefix, hour)} as proven_to_prefix,
-      ${provenBy('ip_key', ipKey, day)} as proven_from_ip_in_day,
-      (select count(*)::int from verification.otp_wrong_guesses
-        where ip_key = ${ipKey} and guessed_at > ${day}) as wrong_guesses_from_ip
+      ${guessesNearby({ ipKey, subnetKey }, day)} as guesses
     from
       (select max(sent_at) filter (where subnet_key = ${subnetKey}) as last_to_number_at,
         array_agg(sent_at order by sent_at desc) filter (where subnet_key = ${subnetKey}) as to_number_at,
@@ -127,6 +138,10 @@ const readHistory = compiled(
         count(*) filter (where subnet_key = ${subnetKey})::int as to_number_in_day,
         count(*)::int as to_number_from_all
         from verification.otp_sends where number_key = ${numberKey} and sent_at > ${day}) as number,
+      (select count(*)::int as from_ip, count(*) filter (where budget = 'reserve')::int as reserve_from_ip
+        from verification.otp_sends where ip_key = ${ipKey} and sent_at > ${hour} and not is_proven) as ip,
+      (select count(*)::int as from_subnet, count(*) filter (where budget = 'reserve')::int as reserve_from_subnet
+        from verification.otp_sends where subnet_key = ${subnetKey} and sent_at > ${hour} and not is_proven) as subnet,
       (${sumsSince({ hourOfSteps, dayOfSteps })}) as tally`,
 )
 
@@ -153,8 +168,9 @@ export const sendHistory = async (db: Db | Trx, keys: SendKeys, now: Date): Prom
     provenFromIpInHour: row.proven_from_ip,
     provenFromSubnetInHour: row.proven_from_subnet,
     provenToPrefixInHour: row.proven_to_prefix,
-    provenFromIpInDay: row.proven_from_ip_in_day,
-    wrongGuessesFromIpInDay: row.wrong_guesses_from_ip,
+    reserveFromIpInHour: row.reserve_from_ip,
+    reserveFromSubnetInHour: row.reserve_from_subnet,
+    guesses: row.guesses,
     everybody: everybodyOf(row),
   }
 }

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/database.ts'
 import { OTP_RULES, type OtpRules } from '../domain/otp-challenge.ts'
 import { DAY_MS, SEND_LIMITS, type SendLimits } from '../domain/otp-limits.ts'
 import { lockNumber } from './otp-records.ts'
-import { countedAs, type OtpCaller, type OtpSubject } from './send-otp.ts'
+import { countedAs, type GrantLink, type OtpCaller, type OtpSubject } from './send-otp.ts'
 
 export interface LinkInsteadDeps {
   readonly db: Db
@@ -13,9 +13,6 @@ export interface LinkInsteadDeps {
   readonly rules?: OtpRules
   readonly limits?: SendLimits
 }
-
-/** Runs in the transaction in which the link is granted; the challenge id identifies the number. */
-export type GrantLink = (trx: Trx, challengeId: string) => Promise<void>
 
 interface UsedToday {
   readonly challenge_id: string | null

@@ -49,6 +49,10 @@ export const lockNumber = async (trx: Trx, numberKey: string): Promise<void> => 
   await lockOne(trx, { name: `number:${numberKey}` })
 }
 
+export const lockAddress = async (trx: Trx, ipKey: string): Promise<void> => {
+  await lockOne(trx, { name: `ip:${ipKey}` })
+}
+
 const lockFour = compiled(
   (
     _,

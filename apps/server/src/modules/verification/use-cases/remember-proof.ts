@@ -3,14 +3,22 @@ import { compiled } from '../../../platform/database-query.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { PROOF_LIFE_MS, type ProofMeans } from '../domain/proof-of-mobile.ts'
 
-interface Proof {
+export interface Proof {
   readonly browserHash: Buffer
   readonly mobile: string
   readonly means: ProofMeans
+  /** Entered where many codes were guessed, so it shows nothing that is stored for the number. */
+  readonly isGuarded: boolean
 }
 
 const writeProof = compiled((db, it: Proof & { readonly provenAt: Date; readonly expiresAt: Date }) => {
-  const facts = { mobile: it.mobile, means: it.means, proven_at: it.provenAt, expires_at: it.expiresAt }
+  const facts = {
+    mobile: it.mobile,
+    means: it.means,
+    is_guarded: it.isGuarded,
+    proven_at: it.provenAt,
+    expires_at: it.expiresAt,
+  }
   return db
     .insertInto('verification.proven_mobiles')
     .values({ browser_hash: it.browserHash, ...facts })

@@ -18,6 +18,7 @@ import {
   type OtpRules,
   type OtpPurpose,
 } from '../domain/otp-challenge.ts'
+import { isGuarded } from '../domain/guarded-places.ts'
 import { SEND_LIMITS, type SendLimits } from '../domain/otp-limits.ts'
 import {
   decideSend,
@@ -73,9 +74,14 @@ export interface SendOtpDeps {
 
 export interface SentOtp {
   readonly challengeId: string
+  /** The phone gets a login link, because codes from this place may be guesses. */
+  readonly isLink: boolean
   /** Until another code may be requested. */
   readonly resendAfterSeconds: number
 }
+
+/** Runs in the transaction in which a login link is granted; the challenge id identifies the number. */
+export type GrantLink = (trx: Trx, challengeId: string) => Promise<void>
 
 export const SEND_CODE_QUEUE = 'verification.send-code'
 
@@ -100,9 +106,13 @@ const formatFreeFrom = (at: Date, now: Date, language: Language): string => {
 export const guesserOf = ({ browserHash, ipKey }: OtpCaller): Buffer =>
   browserHash ?? hashPlainClient(ipKey, '')
 
+const TRUSTED = 'trusted:'
+
 /** A trusted caller's messages and guesses have their own key, which strangers cannot use up. */
 export const countedAs = ({ numberKey, isTrusted = false }: OtpSubject): string =>
-  isTrusted ? `trusted:${numberKey}` : numberKey
+  isTrusted ? `${TRUSTED}${numberKey}` : numberKey
+
+export const isTrustedKey = (numberKey: string): boolean => numberKey.startsWith(TRUSTED)
 
 const keysOf = (subject: OtpSubject, caller: OtpCaller): SendKeys => ({
   numberKey: countedAs(subject),
@@ -226,7 +236,28 @@ const justSent = async (
   if (open === undefined || open.mobile !== subject.mobile || !isOpen(challengeOf(open), now, rules))
     return null
   const waitMs = open.last_sent_at.getTime() + limits.betweenSendsMs - now.getTime()
-  return waitMs > 0 ? { challengeId: open.challenge_id, resendAfterSeconds: Math.ceil(waitMs / 1000) } : null
+  return waitMs > 0
+    ? { challengeId: open.challenge_id, isLink: false, resendAfterSeconds: Math.ceil(waitMs / 1000) }
+    : null
+}
+
+/** Whether this browser has an open code for the number that went out once: it may have it once more. */
+const mayRepeatOwn = async (
+  trx: Trx,
+  subject: OtpSubject,
+  caller: OtpCaller,
+  now: Date,
+  { rules, limits }: { readonly rules: OtpRules; readonly limits: SendLimits },
+): Promise<boolean> => {
+  if (caller.browserHash === null) return false
+  const open = await openChallenge(trx, subject, caller)
+  return (
+    open !== undefined &&
+    open.mobile === subject.mobile &&
+    isOpen(challengeOf(open), now, rules) &&
+    open.last_sent_at.getTime() === open.first_sent_at.getTime() &&
+    now.getTime() - open.last_sent_at.getTime() >= limits.betweenSendsMs
+  )
 }
 
 /**
@@ -253,35 +284,46 @@ export const sendOtp = async (
   subject: OtpSubject,
   caller: OtpCaller,
   solution?: string,
+  grantLink?: GrantLink,
 ): Promise<Outcome<SentOtp, SendOtpRefusal>> =>
-  (await deps.concurrency.run(() => sendWithinLimit(deps, subject, caller, solution))) ?? refuse('edge.busy')
+  (await deps.concurrency.run(() => sendWithinLimit(deps, subject, caller, solution, grantLink))) ??
+  refuse('edge.busy')
 
 const sendWithinLimit = async (
   deps: SendOtpDeps,
   subject: OtpSubject,
   caller: OtpCaller,
   solution: string | undefined,
+  grantLink: GrantLink | undefined,
 ): Promise<Outcome<SentOtp, SendRefusal>> => {
   const { db, clock, jobs, rules = OTP_RULES, limits = SEND_LIMITS } = deps
   const keys = keysOf(subject, caller)
   return db.transaction().execute(async (trx) => {
     await lockSender(trx, keys)
     const now = clock.now()
-    const decide = async () => {
+    const decide = async (isOwnRepeat = false) => {
       const history = await sendHistory(trx, keys, now)
       // One bit less: the reserve may have filled while the phone solved an easier puzzle.
       const leastBits = puzzleBits(history, limits) - 1
       const hasSolvedPuzzle = deps.puzzles.isSolved(subject.typed, solution, leastBits, now)
       const { purpose, isTrusted = false } = subject
-      return { history, decision: decideSend(history, { now, purpose, hasSolvedPuzzle, isTrusted }, limits) }
+      const request = { now, purpose, hasSolvedPuzzle, isTrusted, isOwnRepeat }
+      return { history, isOwnRepeat, decision: decideSend(history, request, limits) }
     }
-    let { history, decision } = await decide()
+    let { history, isOwnRepeat, decision } = await decide()
+    if (
+      decision.budget === null &&
+      decision.refusal === 'registration.too-many-codes' &&
+      (await mayRepeatOwn(trx, subject, caller, now, { rules, limits }))
+    )
+      ({ history, isOwnRepeat, decision } = await decide(true))
     // A refusal does not queue: under attack most requests end here, so it must be cheap.
     if (decision.budget !== null && mustQueue(decision.budget, history.everybody, limits)) {
       await lockEverybody(trx)
-      ;({ history, decision } = await decide())
+      ;({ history, decision } = await decide(isOwnRepeat))
     }
-    if (decision.budget === null && decision.refusal === 'registration.wait-before-resend') {
+    const isLink = grantLink !== undefined && subject.isTrusted !== true && isGuarded(history.guesses, limits)
+    if (!isLink && decision.budget === null && decision.refusal === 'registration.wait-before-resend') {
       const sent = await justSent(trx, subject, caller, now, { rules, limits })
       if (sent !== null) return done(sent)
     }
@@ -292,9 +334,10 @@ const sendWithinLimit = async (
     const taken = takenBy(decision.budget, subject.mobile !== null)
     const send = { ...keys, budget: decision.budget, now, ...taken, ...tallyOf(now) }
     const { challengeId, sendId } = await writeSend(trx, subject, caller, send, rules)
-    await jobs.enqueue(trx, SEND_CODE_QUEUE, { sendId })
+    if (isLink) await grantLink(trx, challengeId)
+    else await jobs.enqueue(trx, SEND_CODE_QUEUE, { sendId })
     if (decision.budget === 'reserve') deps.onReserve?.()
-    return done({ challengeId, resendAfterSeconds: limits.betweenSendsMs / 1000 })
+    return done({ challengeId, isLink, resendAfterSeconds: limits.betweenSendsMs / 1000 })
   })
 }
 

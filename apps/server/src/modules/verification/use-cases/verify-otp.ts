@@ -2,21 +2,27 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { nationalMobile } from '@medha/rules/mobile-number'
 import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
+import type { KeyedConcurrencyLimit } from '../../../kernel/concurrency-limit.ts'
 import { later } from '../../../kernel/instants.ts'
 import { compiled } from '../../../platform/database-query.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { judge, OTP_RULES, type OtpRules, type OtpPurpose, type Verdict } from '../domain/otp-challenge.ts'
-import { DAY_MS } from '../domain/otp-limits.ts'
+import { DAY_MS, SEND_LIMITS, type SendLimits } from '../domain/otp-limits.ts'
+import { isGuarded } from '../domain/guarded-places.ts'
+import { guessesNearby } from '../queries/send-history.ts'
 import type { OtpCodes } from '../secrets/otp-codes.ts'
-import { lockNumber } from './otp-records.ts'
-import { guesserOf, type OtpCaller } from './send-otp.ts'
+import { lockAddress, lockNumber } from './otp-records.ts'
+import { guesserOf, isTrustedKey, type OtpCaller } from './send-otp.ts'
 import { writeAccepted, writeWrong, writeWrongRepeat } from './write-verdict.ts'
 
 export interface VerifyOtpDeps {
   readonly db: Db
   readonly clock: Clock
   readonly codes: OtpCodes
+  /** Guesses from one address queue for a lock; here they wait without holding a connection. */
+  readonly addressLimit: KeyedConcurrencyLimit
   readonly rules?: OtpRules
+  readonly limits?: SendLimits
 }
 
 export interface OtpGuess {
@@ -32,6 +38,8 @@ export interface ProvenChallenge {
   readonly challengeId: string
   readonly typed: string
   readonly mobile: string
+  /** Where so many codes were guessed, this one may be a guess: nothing that is stored for the number may be shown. */
+  readonly isGuarded: boolean
 }
 
 /** Runs in the transaction in which a code is accepted, or accepted again. */
@@ -93,6 +101,8 @@ interface LockedBy {
   readonly challengeId: string
   readonly numberKey: string
   readonly guesser: Buffer
+  readonly ipKey: string
+  readonly subnetKey: string
   readonly since: Date
 }
 
@@ -112,32 +122,46 @@ const lockChallenge = compiled((db, of: LockedBy) =>
       'repeat_ends_at',
       wrongGuessesSince('number_key', of.numberKey, of.since).as('guessed_at_number'),
       wrongGuessesSince('browser_hash', of.guesser, of.since).as('guessed_by_browser'),
+      guessesNearby(of, of.since).as('guesses'),
     ])
     .where('challenge_id', '=', of.challengeId)
     .forUpdate(),
 )
 
 /** Compares the code once and stores the guess, right or wrong. */
-export const verifyOtp = async (
-  { db, clock, codes, rules = OTP_RULES }: VerifyOtpDeps,
+export const verifyOtp = (
+  deps: VerifyOtpDeps,
   guess: OtpGuess,
   caller: OtpCaller,
   alongside?: Alongside,
+): Promise<Outcome<ProvenChallenge, OtpRefusal>> =>
+  deps.addressLimit.run(caller.ipKey, () => compareOnce(deps, guess, caller, alongside))
+
+const compareOnce = async (
+  { db, clock, codes, rules = OTP_RULES, limits = SEND_LIMITS }: VerifyOtpDeps,
+  guess: OtpGuess,
+  caller: OtpCaller,
+  alongside: Alongside | undefined,
 ): Promise<Outcome<ProvenChallenge, OtpRefusal>> => {
   const found = await findChallenge(db, guess, caller)
   if (found === undefined || !isAbout(guess.about, found.subject, found.mobile))
     return refuse('registration.code-spent')
   return db.transaction().execute(async (trx) => {
     await lockNumber(trx, found.number_key)
+    if (rules.isOneByOne) await lockAddress(trx, caller.ipKey)
     const now = clock.now()
     const guesser = guesserOf(caller)
     const [row] = await lockChallenge(trx, {
       guesser,
       challengeId: found.challenge_id,
       numberKey: found.number_key,
+      ipKey: caller.ipKey,
+      subnetKey: caller.subnetKey,
       since: later(now, -DAY_MS),
     })
     if (row === undefined) throw new Error('a challenge that was just read is gone')
+    const isGuardedHere = isGuarded(row.guesses, limits)
+    const isTheirs = isTrustedKey(row.number_key)
     const {
       verdict,
       challenge,
@@ -159,11 +183,17 @@ export const verifyOtp = async (
         isRight: codes.isRight(row.challenge_id, guess.digits) && row.mobile !== null,
         wrongGuessesOfBrowserToday: row.guessed_by_browser,
         wrongGuessesOfNumberToday: row.guessed_at_number,
+        isGuarded: isGuardedHere && !isTheirs,
       },
       rules,
     )
     if ((verdict === 'accepted' || verdict === 'repeated') && row.mobile !== null) {
-      const proven = { challengeId: row.challenge_id, typed: row.subject, mobile: row.mobile }
+      const proven = {
+        challengeId: row.challenge_id,
+        typed: row.subject,
+        mobile: row.mobile,
+        isGuarded: isGuardedHere && !isTheirs,
+      }
       await alongside?.(trx, proven)
       if (verdict === 'accepted') await writeAccepted(trx, row.challenge_id, challenge, now)
       return done(proven)
@@ -173,6 +203,8 @@ export const verifyOtp = async (
       numberKey: row.number_key,
       guesser,
       ipKey: caller.ipKey,
+      subnetKey: caller.subnetKey,
+      isGuarded: isGuardedHere,
       wrongTries: challenge.wrongTries,
       isBurned: verdict === 'burned',
     }

@@ -40,18 +40,31 @@ export const writeAccepted = async (
 }
 
 /**
- * Every wrong guess counts, also one that leaves a code two tries: for its browser, address, number and the shared sum.
+ * Every wrong guess counts, also one that leaves a code two tries: for its browser, address, subnet, number and the
+ * shared sum. Guarded places have used up their share of that sum, and a right guess there opens nothing.
  */
 const noteWrongGuess = async (
   trx: Trx,
-  { numberKey, guesser, ipKey }: Pick<WrongGuess, 'numberKey' | 'guesser' | 'ipKey'>,
+  {
+    numberKey,
+    guesser,
+    ipKey,
+    subnetKey,
+    isGuarded,
+  }: Pick<WrongGuess, 'numberKey' | 'guesser' | 'ipKey' | 'subnetKey' | 'isGuarded'>,
   now: Date,
 ): Promise<void> => {
   await trx
     .insertInto('verification.otp_wrong_guesses')
-    .values({ number_key: numberKey, browser_hash: guesser, ip_key: ipKey, guessed_at: now })
+    .values({
+      number_key: numberKey,
+      browser_hash: guesser,
+      ip_key: ipKey,
+      subnet_key: subnetKey,
+      guessed_at: now,
+    })
     .execute()
-  await tally(trx, now, 'wrong guess')
+  if (!isGuarded) await tally(trx, now, 'wrong guess')
 }
 
 export interface WrongGuess {
@@ -59,6 +72,8 @@ export interface WrongGuess {
   readonly numberKey: string
   readonly guesser: Buffer
   readonly ipKey: string
+  readonly subnetKey: string
+  readonly isGuarded: boolean
   readonly wrongTries: number
   readonly isBurned: boolean
 }
