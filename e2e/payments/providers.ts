@@ -39,7 +39,7 @@ export const fillUpTo = async (card: Card): Promise<void> => {
   await card.chooseDay()
   await card.agree()
   await card.go.click()
-  await expect(card.place.getByRole('heading', { name: 'Payment' })).toBeVisible()
+  await expect(card.place.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
 }
 
 /** Goes to the provider's page; returns the order id shown there. */

@@ -30,7 +30,7 @@ for (const provider of PROVIDERS) {
       await page.waitForURL(decision === 'failed' ? /status=failure/ : /status=aborted/)
       await expect(card.place.getByRole('heading', { name: heading })).toBeVisible()
       await card.place.getByRole('button', { name: 'Try Again' }).click()
-      await expect(card.place.getByRole('heading', { name: 'Payment' })).toBeVisible()
+      await expect(card.place.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
     }
     orders.push(await goToProvider(card, page, provider))
     await press(page, 'captured')

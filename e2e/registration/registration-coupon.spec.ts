@@ -12,7 +12,7 @@ const payable = async (card: Card, path: string): Promise<void> => {
   await card.chooseDay()
   await card.agree()
   await card.go.click()
-  await expect(card.place.getByRole('heading', { name: 'Payment' })).toBeVisible()
+  await expect(card.place.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
 }
 
 test('[CPN-01] [CPN-02] [CPN-03] [CPN-04] [CPN-05] a coupon is asked about, refused, applied, shown and removed', async ({

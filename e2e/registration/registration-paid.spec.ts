@@ -10,7 +10,7 @@ const payable = async (card: Card, path = '/invictus'): Promise<void> => {
   await card.chooseDay()
   await card.agree()
   await card.go.click()
-  await expect(card.place.getByRole('heading', { name: 'Payment' })).toBeVisible()
+  await expect(card.place.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
 }
 
 test('[REG-17] [OPN-17] [CPN-07] [CPN-08] [NUM-15] [ENT-16] Invictus up to the hand-over, and nothing is lost on the way', async ({
@@ -69,7 +69,7 @@ test('[REG-07] [REG-11] [REG-12] [ERR-13] a failed payment is step 0; Try Again 
   await page.reload()
   await expect(card.place.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
   await card.place.getByRole('button', { name: 'Try Again' }).click()
-  await expect(card.place.getByRole('heading', { name: 'Payment' })).toBeFocused()
+  await expect(card.place.getByRole('heading', { name: 'Payment', exact: true })).toBeFocused()
   await expect(card.place.getByRole('radio', { name: 'Paytm' })).toBeChecked()
   await expect(card.go).toHaveText('Pay ₹300')
   await card.place.getByRole('button', { name: 'Change' }).click()

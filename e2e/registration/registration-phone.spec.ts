@@ -11,7 +11,7 @@ const payable = async (card: Card): Promise<void> => {
   await card.chooseDay()
   await card.agree()
   await card.go.click()
-  await expect(card.place.getByRole('heading', { name: 'Payment' })).toBeVisible()
+  await expect(card.place.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
 }
 
 for (const written of [
