@@ -24,7 +24,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
+        {/* On the server only: where hydration fails, React would create them through markup, which Trusted Types refuse. */}
+        {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   )
