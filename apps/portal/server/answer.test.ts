@@ -94,6 +94,27 @@ it('[DEP-05] says its version when it is ready', async () => {
   expect(await get('/ready', { host: '127.0.0.1' })).toMatchObject({ status: 200, headers: VERSION_HEADER })
 })
 
+it('[OPN-77] [T26] demands Trusted Types on every page: public, posted, lost, for strangers, failed', async () => {
+  const { get } = await open()
+  const failing = await open({
+    render: async () =>
+      new Response('<html></html>', { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } }),
+  })
+  const pages = [
+    await get('/iacstexam'),
+    await get('/iacstexam', { method: 'POST' }),
+    await get('/lost'),
+    await get('/iacstexam', { host: 'strange.example' }),
+    await failing.get('/iacstexam'),
+    await failing.get('/verify?code=x'),
+  ]
+  expect(pages.map(({ status }) => status)).toEqual([200, 200, 404, 421, 500, 500])
+  for (const { headers } of pages)
+    expect(headers['content-security-policy']).toContain(
+      "; require-trusted-types-for 'script'; trusted-types 'none'",
+    )
+})
+
 describe('a page is rendered once', () => {
   it('whatever port is named: foreign ones are refused and render nothing', async () => {
     const { get, rendered } = await open()

@@ -55,6 +55,12 @@ describe('security headers', () => {
     expect(pageSecurityHeaders(html, own, true)).toHaveProperty('strict-transport-security')
   })
 
+  it('[OPN-77] [T26] takes no string as markup or as a script, and allows no policy', () => {
+    const policy = pageSecurityHeaders(html, own, true)['content-security-policy']?.split('; ')
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy?.filter((part) => part.startsWith('trusted-types'))).toEqual(["trusted-types 'none'"])
+  })
+
   it('[OPN-81] lets forms go to ourselves and to the payment pages that are configured, nowhere else', () => {
     const formAction = (headers: Record<string, string>) =>
       headers['content-security-policy']?.split('; ').find((part) => part.startsWith('form-action'))

@@ -40,6 +40,9 @@ export const pageSecurityHeaders = (
     ["form-action 'self'", ...paymentOrigins].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // No string becomes markup or the address of a script, and no policy can allow one.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; '),
   ...plainSecurityHeaders(isSecure),
