@@ -34,6 +34,10 @@ const DASHBOARD: Suites = {
   steps: ['measure:dashboard, short'],
   journeys: ['portal/', 'journeys/', 'demonstration'],
 }
+const calls = (suites: Suites): Suites => ({
+  ...suites,
+  steps: ['hostile requests', ...(suites.steps ?? [])],
+})
 const screens = (suites: Suites): Suites => ({
   ...suites,
   steps: ['gallery', 'landing page', ...(suites.steps ?? [])],
@@ -78,19 +82,19 @@ export const FOLDERS: readonly (readonly [RegExp, Suites])[] = [
     /^apps\/portal\/app\/features\/(landing|terms|not-found)\//,
     screens({ journeys: ['portal/landing', 'portal/public-pages', 'portal/terms', 'portal/routes'] }),
   ],
-  [/^apps\/server\/src\/modules\/admissions\//, COURSES],
+  [/^apps\/server\/src\/modules\/admissions\//, calls(COURSES)],
   [
     /^apps\/server\/src\/modules\/(delivery|papers)\//,
-    {
+    calls({
       steps: ['measure:saves, short', 'measure:starts, short', 'measure:waits, short'],
       journeys: ['player/', 'journeys/'],
-    },
+    }),
   ],
-  [/^apps\/server\/src\/modules\/identity\//, LOGIN],
-  [/^apps\/server\/src\/modules\/payments\//, PAYMENTS],
-  [/^apps\/server\/src\/modules\/(registration|verification|leads)\//, SIGN_UP],
-  [/^apps\/server\/src\/modules\/results\//, RESULTS],
-  [/^apps\/server\/src\/surfaces\/student-/, DASHBOARD],
+  [/^apps\/server\/src\/modules\/identity\//, calls(LOGIN)],
+  [/^apps\/server\/src\/modules\/payments\//, calls(PAYMENTS)],
+  [/^apps\/server\/src\/modules\/(registration|verification|leads)\//, calls(SIGN_UP)],
+  [/^apps\/server\/src\/modules\/results\//, calls(RESULTS)],
+  [/^apps\/server\/src\/surfaces\/student-/, calls(DASHBOARD)],
 ]
 
 /** The steps of the full run for the changed paths, or all of them if one path has no row. */

@@ -17,9 +17,13 @@ it('runs only npm scripts that are there, each with an end to its time', () => {
 
 it('runs every measurement and every long run in the night', () => {
   const long = Object.keys(scripts).filter((name) =>
-    /^(measure|drill:|nightly:|abuse|victims|fuzz|mutation|.*:traces|results:)/.test(name),
+    /^(measure|drill:|nightly:|abuse|victims|mutation|.*:traces|results:)/.test(name),
   )
   expect(long.filter((name) => !LONG_STEPS.some(({ script }) => script === name))).toEqual([])
+})
+
+it('sends all hostile requests in the full run, by its seed', () => {
+  expect(fullSteps(5).find(({ script }) => script === 'fuzz')?.args).toEqual(['--seed', '5'])
 })
 
 it('runs every measurement for a few seconds in the full run', () => {

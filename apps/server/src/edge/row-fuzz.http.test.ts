@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fuzzRows } from '../../test/row-fuzz/fuzz-rows.ts'
 import { startFuzzServer } from '../../test/row-fuzz/fuzz-server.ts'
 
-/** The nightly run sends 100,000 (`npm run fuzz`). `SEED=…` repeats a failed run. */
-const REQUESTS = 5_000
+/** The full run also sends 100,000 (`npm run fuzz`). `SEED=…` repeats a failed run. */
+const REQUESTS = 10_000
 const { seed = 0 } = fc.readConfigureGlobal()
 
 let running: Awaited<ReturnType<typeof startFuzzServer>>
@@ -25,6 +25,7 @@ describe('hostile requests', () => {
     expect(rows).toBe(ROWS.length)
     // Enough of them pass validation for the absence of faults to mean something.
     expect(byStatus[200], JSON.stringify(byStatus)).toBeGreaterThan(REQUESTS / 50)
+    expect(byStatus[429] ?? 0).toBeLessThan(REQUESTS / 100)
   })
 
   it.each([
@@ -40,6 +41,14 @@ describe('hostile requests', () => {
 })
 
 describe('controls', () => {
+  it('the same requests find a row of the real server whose statement fails', async () => {
+    const { pool } = running.server.deps.database
+    await pool.query('alter table verification.caller_requests rename to moved')
+    const { faults } = await running.fuzz(seed, 2_000)
+    await pool.query('alter table verification.moved rename to caller_requests')
+    expect(faults.map(({ row }) => row)).toContain('verification.start-caller-verification')
+  })
+
   it('the same requests find a server that passes texts to the database as they came', async () => {
     const app = Fastify()
     const { pool } = running.server.deps.database

@@ -10,6 +10,13 @@ export const startFuzzServer = async () => {
   const tokens = await Promise.all(shows.map((what) => server.tokenOf(what)))
   let turn = 0
 
+  // A dozen students send all requests of a run, more than their limits per minute or hour allow.
+  const resetLimits = async () => {
+    const { redis, config } = server.deps
+    const keys = await redis.keys(`${config.REDIS_PREFIX}limit:*`)
+    if (keys.length > 0) await redis.del(keys)
+  }
+
   const send: Parameters<typeof fuzzRows>[0]['send'] = async (request, row) => {
     turn += 1
     // Rate limits are not the subject: every request has its own address.
@@ -21,7 +28,11 @@ export const startFuzzServer = async () => {
         remoteAddress,
         headers: { host: 'medha.localhost', 'sec-fetch-site': 'same-origin', token, ...request.headers },
       })
-    const answer = await sendAs(tokens[who] ?? '')
+    let answer = await sendAs(tokens[who] ?? '')
+    if (answer.statusCode === 429) {
+      await resetLimits()
+      answer = await sendAs(tokens[who] ?? '')
+    }
     if (row.audience !== 'student' || answer.statusCode !== 401 || 'token' in request.headers)
       return answer.statusCode
     tokens[who] = await server.tokenOf(shows[who] ?? '')
