@@ -106,6 +106,28 @@ describe('[OPN-80] strangers who ask for a family’s number', () => {
     expect((await register(phone, other)).body.code).toBe(TOO_MANY)
   })
 
+  it('from everywhere leave it to the browser that has proven the number, to no other and for no other', async () => {
+    const [mobile, other] = [freshMobile(), freshMobile()]
+    const family = visitor()
+    const sent = await register(family, mobile)
+    const proof = {
+      mobile_no: mobile,
+      otp: server.composition.verification.codes.codeOf(sent.body.data.otp_id),
+      otp_id: sent.body.data.otp_id,
+    }
+    expect((await family.post<Sent>('/api/v1/registration/otp/verify', proof)).body.success).toBe('true')
+    for (let times = 0; times < 14; times += 1) {
+      await register(visitor(), mobile)
+      await register(visitor(), other)
+    }
+    expect((await register(family, mobile)).body.success).toBe('true')
+    // Controls: another browser, another number, and the same browser after its proof has expired.
+    expect((await register(visitor(), mobile)).body.code).toBe(TOO_MANY)
+    expect((await register(family, other)).body.code).toBe(TOO_MANY)
+    clock.advance(31 * 60_000)
+    expect((await register(family, mobile)).body.code).toBe(TOO_MANY)
+  })
+
   it('leave it to whoever came by our link to this number', async () => {
     const mobile = freshMobile()
     const { leads } = server.composition
