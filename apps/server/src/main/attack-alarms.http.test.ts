@@ -56,9 +56,7 @@ it('[OPN-80] unproven codes that open the breaker for everybody call somebody on
 
   const requestWithPuzzle = async () => {
     const [family, mobile] = [attacker(), nextMobile()]
-    const { body } = await family.get<{ puzzle: string; bits: number }>(
-      `/api/v1/otp/puzzle?mobile=${mobile}`,
-    )
+    const { body } = await family.get<{ puzzle: string; bits: number }>(`/api/v1/otp/puzzle?mobile=${mobile}`)
     return requestCode(family, mobile, { puzzle_answer: solve(body.puzzle, body.bits) })
   }
   expect((await requestWithPuzzle()).success).toBe('true')

@@ -1,3 +1,4 @@
+import { createLinkWords } from '../modules/identity/index.ts'
 import { createOtpWords } from '../modules/verification/index.ts'
 import type { Addresses } from './addresses.ts'
 import { createAlarms } from './alarms.ts'
@@ -7,6 +8,8 @@ import type { Deps } from './deps.ts'
 export const moduleSettings = (deps: Deps, addresses: Addresses) => {
   const { audit, config } = deps
   const alarms = createAlarms(deps)
+  const otpWords = createOtpWords(config.OTP_KEY)
+  const linkWords = createLinkWords(config.DEVICE_KEY, addresses.signUp.dashboardLink)
   return {
     identity: {
       ...alarms.identity,
@@ -23,7 +26,8 @@ export const moduleSettings = (deps: Deps, addresses: Addresses) => {
     },
     notifications: {
       ...alarms.notifications,
-      completeWords: createOtpWords(config.OTP_KEY),
+      completeWords: (code: string, words: Readonly<Record<string, string>>) =>
+        linkWords(otpWords(code, words)),
       reportKey: config.SMS_REPORT_KEY,
     },
     payments: {
@@ -35,7 +39,6 @@ export const moduleSettings = (deps: Deps, addresses: Addresses) => {
     leads: {
       ...alarms.leads,
       linkKey: config.LEAD_LINK_KEY,
-      loginLink: addresses.signUp.dashboardLink,
     },
     reminders: { systemCheckAddress: addresses.systemCheck },
     registration: {

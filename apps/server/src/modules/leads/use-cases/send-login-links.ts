@@ -1,6 +1,6 @@
 import { readRollOrMobile } from '@medha/rules/roll-or-mobile'
 import type { Db } from '../../../platform/database.ts'
-import type { IdentityApi } from '../../identity/index.ts'
+import type { IdentityApi, QueuedLink } from '../../identity/index.ts'
 import type { NotificationsApi } from '../../notifications/index.ts'
 import type { VerificationApi } from '../../verification/index.ts'
 
@@ -11,7 +11,6 @@ export interface SendLoginLinksDeps {
   readonly students: Pick<IdentityApi, 'studentsOfMobile' | 'issueLink'>
   readonly verification: Pick<VerificationApi, 'challengeSubject'>
   readonly notifications: Pick<NotificationsApi, 'notify'>
-  loginLink(host: string, code: string): string
 }
 
 /** A family has one or two children here; one with more has to call us. */
@@ -19,7 +18,7 @@ const MOST_LINKS = 3
 
 /** For a recovery whose codes are used up: each child of the number gets a link that logs in once. */
 export const sendLoginLinks = async (
-  { db, students, verification, notifications, loginLink }: SendLoginLinksDeps,
+  { db, students, verification, notifications }: SendLoginLinksDeps,
   challengeId: string,
 ): Promise<void> => {
   const subject = await verification.challengeSubject(challengeId)
@@ -31,14 +30,15 @@ export const sendLoginLinks = async (
   const theirs = isMobile ? all : all.filter(({ rollNumber }) => rollNumber === subject.typed)
   for (const { studentId, language } of theirs.slice(0, MOST_LINKS))
     await db.transaction().execute(async (trx) => {
-      const { code, expiresAt } = await students.issueLink(studentId, { within: trx })
+      const { linkId, expiresAt } = await students.issueLink(studentId, { within: trx })
+      const words = { linkId, linkHost: subject.host } satisfies QueuedLink
       await notifications.notify(trx, {
         dedupeKey: `login-link:${challengeId}:${studentId}`,
         to: { studentId },
         channel: 'sms',
         code: 'login-link',
         language,
-        words: { link: loginLink(subject.host, code) },
+        words,
         expiresAt,
       })
     })
