@@ -3,12 +3,20 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Agent, createServer, type Server } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import { createConnection, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createEdges, EDGE_FILE, freePort, get, HAPROXY, readEdgeFile } from './tested-edge.ts'
+import {
+  createEdges,
+  EDGE_FILE,
+  freePort,
+  get,
+  HAPROXY,
+  readEdgeFile,
+  statusBehindProxy,
+} from './tested-edge.ts'
 
 const run = promisify(execFile)
 
@@ -190,18 +198,7 @@ describe('a real edge', () => {
 
   it('behind another proxy counts and names the visitor that it tells of', async () => {
     const { port } = await startEdge({ EDGE_PROXY_PROTOCOL: '1', EDGE_REQUESTS: '5' })
-    const statusFor = (visitor: string) =>
-      new Promise<string>((resolve, reject) => {
-        const socket = createConnection({ host: '127.0.0.1', port }, () =>
-          socket.write(
-            `PROXY TCP4 ${visitor} 127.0.0.1 40000 443\r\nGET /api/v1/x HTTP/1.1\r\nhost: medha.localhost\r\nconnection: close\r\n\r\n`,
-          ),
-        )
-        let text = ''
-        socket.on('data', (part: Buffer) => (text += part.toString()))
-        socket.once('end', () => resolve(text.slice(9, 12)))
-        socket.once('error', reject)
-      })
+    const statusFor = (visitor: string) => statusBehindProxy(port, visitor)
     const first: string[] = []
     for (let count = 0; count < 10; count += 1) first.push(await statusFor('49.36.1.1'))
     expect(first.filter((status) => status === '429').length).toBeGreaterThan(0)

@@ -65,6 +65,23 @@ export const get = (
     call.end()
   })
 
+/** The status that a visitor behind another proxy gets, by the PROXY protocol; empty if the edge closes the connection. */
+export const statusBehindProxy = (port: number, visitor: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const line = visitor.includes(':') ? `TCP6 ${visitor} ::1` : `TCP4 ${visitor} 127.0.0.1`
+    const socket = createConnection({ host: '127.0.0.1', port }, () =>
+      socket.write(
+        `PROXY ${line} 40000 443\r\nGET /api/v1/x HTTP/1.1\r\nhost: medha.localhost\r\nconnection: close\r\n\r\n`,
+      ),
+    )
+    let text = ''
+    socket.on('data', (part: Buffer) => (text += part.toString()))
+    socket.once('end', () => resolve(text.slice(9, 12)))
+    socket.once('error', (problem: NodeJS.ErrnoException) =>
+      problem.code === 'ECONNRESET' ? resolve('') : reject(problem),
+    )
+  })
+
 export interface TestedEdge {
   readonly port: number
   /** What the proxy has written: its access log, and each change of a server's state. */
