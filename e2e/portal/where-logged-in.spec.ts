@@ -39,6 +39,20 @@ test('[OPN-84] the profile lists the devices, logs the others out and takes link
     await page.screenshot({ path: test.info().outputPath(`where-logged-in-${width}.png`) })
   }
 
+  // One device alone: a second phone is logged out, the first stays.
+  const second = await onPhone(browser, baseURL)
+  await page.reload()
+  const reopened = (await openProfile(page)).getByRole('region', { name: 'Where you are logged in' })
+  await expect(reopened.getByRole('listitem')).toHaveCount(3)
+  await reopened.getByRole('button', { name: 'Log out Android phone or tablet' }).first().click()
+  await expect(reopened.getByRole('status')).toHaveText('Android phone or tablet: logged out.')
+  await expect(reopened.getByRole('listitem')).toHaveCount(2)
+  await second.goto('/dashboard')
+  await expect(second.getByRole('heading', { name: 'Login to your dashboard' })).toBeVisible()
+  await second.context().close()
+  await phone.goto('/dashboard')
+  await greeted(phone)
+
   await where.getByRole('button', { name: 'Log out everywhere else' }).click()
   await expect(where.getByRole('status')).toHaveText('All other devices have been logged out.')
   await expect(where.getByRole('listitem')).toHaveCount(1)

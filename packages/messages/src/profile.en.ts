@@ -66,6 +66,8 @@ export const profile = {
     },
     thisDevice: 'This device',
     lastSeen: 'Last used {when}',
+    logOutDevice: 'Log out',
+    deviceLoggedOut: '{device}: logged out.',
     onlyHere: 'You are not logged in anywhere else.',
     logOutElsewhere: 'Log out everywhere else',
     loggedOut: 'All other devices have been logged out.',

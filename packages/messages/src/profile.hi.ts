@@ -65,6 +65,8 @@ export const profile: Words<typeof english> = {
     },
     thisDevice: 'यही डिवाइस',
     lastSeen: 'पिछली बार {when}',
+    logOutDevice: 'लॉग आउट करें',
+    deviceLoggedOut: '{device}: लॉग आउट हो गया है।',
     onlyHere: 'आप और कहीं लॉग इन नहीं हैं।',
     logOutElsewhere: 'बाक़ी सब जगह से लॉग आउट करें',
     loggedOut: 'बाक़ी सभी डिवाइस से लॉग आउट हो गया है।',

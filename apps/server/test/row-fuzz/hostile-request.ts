@@ -36,6 +36,7 @@ const good = (name: string): string | undefined => {
   if (name === 'product_id') return 'M27-9-F-C'
   if (name === 'order_id') return 'MCAAAAAAAAAA'
   if (name === 'payment_method') return 'paytm'
+  if (name === 'deviceKey') return '0123456789abcdef'
   return undefined
 }
 

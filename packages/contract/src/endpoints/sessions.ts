@@ -5,6 +5,7 @@ import { envelope } from '../wire/envelope.ts'
 import { schemaOf } from '../wire/values.ts'
 
 const own = { answeredBy: 'identity', audience: 'student', requirements: ['OPN-84'] } as const
+const deviceKey = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 const SELDOM = { per: 'student', points: 20, seconds: 3600 } as const
 
 /** Ours: where a student is logged in, this device first. */
@@ -17,10 +18,22 @@ export const openSessions = endpoint({
   reply: envelope(
     z.array(
       schemaOf<OpenSession>()(
-        z.object({ device: z.enum(DEVICES), lastSeenAt: z.iso.datetime(), isThis: z.boolean() }),
+        z.object({ deviceKey, device: z.enum(DEVICES), lastSeenAt: z.iso.datetime(), isThis: z.boolean() }),
       ),
     ),
   ),
+  refusals: [],
+})
+
+/** Ends the sessions of one other device; it counts as new from then on. */
+export const logOutDevice = endpoint({
+  ...own,
+  name: 'identity.log-out-device',
+  method: 'POST',
+  path: '/api/v1/sessions/log-out-device',
+  limit: SELDOM,
+  body: z.strictObject({ deviceKey }),
+  reply: envelope(z.object({ ended: z.int() })),
   refusals: [],
 })
 

@@ -86,6 +86,9 @@ export const identityHttp = (identity: IdentityApi, cookies: IdentityCookies): B
     return signedIn.ok ? cookies.giveSession(caller, signedIn.value) : signedIn
   }),
   bind(sessions.openSessions, async ({ student }) => done(await identity.openSessions(student))),
+  bind(sessions.logOutDevice, async ({ body, student }) =>
+    done({ ended: await identity.logOutDevice(student, body.deviceKey) }),
+  ),
   bind(sessions.logOutElsewhere, async ({ student }) =>
     done({ ended: await identity.logOutElsewhere(student) }),
   ),

@@ -53,6 +53,7 @@ import {
   type SignedIn,
   type SignInFrom,
 } from './use-cases/log-in.ts'
+import { logOutDevice } from './use-cases/log-out-device.ts'
 import { logOutElsewhere } from './use-cases/log-out-elsewhere.ts'
 import { linksTakenBackAt, takeBackLinks } from './use-cases/take-back-links.ts'
 import { logOut } from './use-cases/log-out.ts'
@@ -98,6 +99,8 @@ export interface IdentityApi {
   signLinkCode(studentId: string, lifeMs: number): string
   logOut(sessionId: string): Promise<void>
   openSessions(own: SignedInStudent): Promise<OpenSession[]>
+  /** Returns how many sessions of this device ended. */
+  logOutDevice(own: SignedInStudent, deviceKey: string): Promise<number>
   /** Returns how many sessions ended. */
   logOutElsewhere(own: SignedInStudent): Promise<number>
   takeBackLinks(studentId: string): Promise<void>
@@ -228,6 +231,7 @@ export const createIdentity = (deps: IdentityDeps): IdentityApi => {
       issueLink({ db: options.within ?? db, clock, linkCodes }, studentId),
     signLinkCode,
     openSessions: (own) => openSessions(db, own, clock.now()),
+    logOutDevice: (own, deviceKey) => logOutDevice({ db, clock }, own, deviceKey),
     logOutElsewhere: (own) => logOutElsewhere({ db, clock }, own),
     takeBackLinks: (studentId) => takeBackLinks({ db, clock }, studentId),
     linksTakenBackAt: (studentId) => linksTakenBackAt(db, studentId),

@@ -30,10 +30,17 @@ const logIn = async ({ rollNumber }: EnrolledStudent, userAgent: string): Promis
     headers: { ...headers, token, 'student-key': key },
   }
 }
-const call = (browser: Browser, method: 'GET' | 'POST', url: string) =>
-  server.app.inject({ method, url, ...browser, ...(method === 'POST' ? { payload: {} } : {}) })
+const call = (browser: Browser, method: 'GET' | 'POST', url: string, payload: object = {}) =>
+  server.app.inject({ method, url, ...browser, ...(method === 'POST' ? { payload } : {}) })
 const listed = async (browser: Browser) => (await call(browser, 'GET', '/api/v1/sessions')).json().data
 const LOG_OUT = '/api/v1/sessions/log-out-elsewhere'
+const isLoggedIn = async (browser: Browser) =>
+  (await call(browser, 'GET', '/api/v1/sessions')).statusCode === 200
+/** What the browser sends to end the sessions of this device. */
+const deviceKeyOf = async (browser: Browser): Promise<string> =>
+  (await listed(browser)).find(({ isThis }: { isThis: boolean }) => isThis).deviceKey
+const logOutOne = async (browser: Browser, deviceKey: string) =>
+  (await call(browser, 'POST', '/api/v1/sessions/log-out-device', { deviceKey })).json().data
 
 describe('[OPN-84] where a student is logged in', () => {
   it('is a word for each device and when it was last used, this one first', async () => {
@@ -46,7 +53,7 @@ describe('[OPN-84] where a student is logged in', () => {
       { device: 'windows', lastSeenAt: new Date(at - 60_000).toISOString(), isThis: true },
       { device: 'android', lastSeenAt: new Date(at).toISOString(), isThis: false },
     ]
-    expect(await listed(computer)).toEqual(sessions)
+    expect(await listed(computer)).toMatchObject(sessions)
     // The user agent is stored as one word only.
     const { rows } = await server.deps.database.pool.query(
       'select s::text as everything from identity.sessions s where student_id = $1',
@@ -72,6 +79,55 @@ describe('[OPN-84] where a student is logged in', () => {
     expect((await call(stranger, 'GET', '/api/v1/sessions')).statusCode).toBe(401)
     expect(await listed(own)).toMatchObject([{ device: 'android', isThis: true }])
     expect(await devices()).toBe(1)
+  })
+
+  it('ends one other device, which is a stranger again, and leaves the rest logged in', async () => {
+    const pupil = await enrolPupil(server.composition.identity)
+    const [own, tablet, stranger] = [
+      await logIn(pupil, PHONE),
+      await logIn(pupil, PHONE),
+      await logIn(pupil, COMPUTER),
+    ]
+    const strangersKey = await deviceKeyOf(stranger)
+    // Control: until then it is let in.
+    expect(await isLoggedIn(stranger)).toBe(true)
+    expect(await logOutOne(own, strangersKey)).toEqual({ ended: 1 })
+    expect(await isLoggedIn(stranger)).toBe(false)
+    expect([await isLoggedIn(own), await isLoggedIn(tablet)]).toEqual([true, true])
+    expect(await listed(own)).toHaveLength(2)
+    const { rowCount } = await server.deps.database.pool.query(
+      'select from identity.known_devices where student_id = $1',
+      [pupil.studentId],
+    )
+    expect(rowCount).toBe(2)
+    expect(await logOutOne(own, strangersKey)).toEqual({ ended: 0 })
+  })
+
+  it('ends no device of another student, and not the one that asks', async () => {
+    const { identity } = server.composition
+    const family = await logIn(await enrolPupil(identity), PHONE)
+    const pupil = await enrolPupil(identity)
+    const [stranger, other] = [await logIn(pupil, PHONE), await logIn(pupil, COMPUTER)]
+    expect(await logOutOne(stranger, await deviceKeyOf(family))).toEqual({ ended: 0 })
+    expect(await logOutOne(stranger, await deviceKeyOf(stranger))).toEqual({ ended: 0 })
+    expect([await isLoggedIn(family), await isLoggedIn(stranger)]).toEqual([true, true])
+    // Control: the same call ends a device of the student's own.
+    expect(await logOutOne(stranger, await deviceKeyOf(other))).toEqual({ ended: 1 })
+  })
+
+  it('ends on a shared device only the sessions of the student who asks', async () => {
+    const { identity } = server.composition
+    const [one, sibling] = [await enrolPupil(identity), await enrolPupil(identity)]
+    const shared = await logIn(one, PHONE)
+    const payload = { roll_number: sibling.rollNumber, date_of_birth: '05-04-2010' }
+    await server.app.inject({ method: 'POST', url: '/api/v1/login', payload, ...shared })
+    const own = await logIn(one, COMPUTER)
+    expect(await logOutOne(own, await deviceKeyOf(shared))).toEqual({ ended: 1 })
+    const { rowCount } = await server.deps.database.pool.query(
+      'select from identity.sessions where student_id = $1 and revoked_at is null',
+      [sibling.studentId],
+    )
+    expect(rowCount).toBe(1)
   })
 
   it('does not touch another student', async () => {
