@@ -117,6 +117,24 @@ describe('an unpaid seat', () => {
   })
 })
 
+describe('a held seat that moves to another room', () => {
+  it('counts there at the address that moved it: two addresses hold no more than the shares of two', async () => {
+    const OTHER = '203.0.113.10'
+    const early = { ...PAY, exam_date: '2026-11-21T03:30:00Z' }
+    const [first, more] = [await server.visitors(6), await server.visitors(6)]
+    await Promise.all(first.map((visitor) => server.signUp(visitor, early, undefined, OTHER)))
+    for (const visitor of first) await server.signUp(visitor, PAY, undefined, ATTACKER)
+    expect(await seatsTaken()).toBe(6)
+    // The share of this address is used up by the seats that moved here.
+    for (const visitor of more) await toTheBank(visitor, ATTACKER)
+    expect(await seatsTaken()).toBe(6)
+    // A family elsewhere gets its seat.
+    expect(await seatOf((await toTheBank(await server.visitor(), SCHOOL)).orderId)).toMatchObject({
+      has_seat: true,
+    })
+  })
+})
+
 describe('what the family is told of its seat', () => {
   const seatPromise = async (visitor: Visitor, form: object, address?: string) =>
     (await server.signUp(visitor, form, undefined, address)).body.data.seat

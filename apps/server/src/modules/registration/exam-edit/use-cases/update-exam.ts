@@ -136,7 +136,8 @@ const holdForPayment = async (
     edits_before: here.edits_used,
     edits_allowed: wanted.editsAllowed,
     expires_at: heldUntil,
-    held_from: heldFrom,
+    // A seat that stays was counted where it was taken: sent again from elsewhere it would free that share.
+    held_from: stays ? pending?.held_from : heldFrom,
     changed_at: now,
   }
   if (pending === null)

@@ -142,7 +142,8 @@ const revise = async (
       sealed_person: deps.keys.seal(keys.mobileKey, validated.person),
       fee_paise: isSamePrice ? before.fee_paise : validated.feePaise,
       has_seat: hasSeat,
-      held_from: hasSeat ? before.held_from : null,
+      // A seat that moved was counted at this address, in the new room.
+      held_from: hasSeat ? (stays ? before.held_from : deps.keys.addressKey(caller.address)) : null,
       expires_at: waitsUntil(
         { heldSince: before.held_since, seatHeldAt: hasSeat ? before.seat_held_at : null },
         now,
