@@ -31,7 +31,7 @@ export const createAlarms = ({ log, metrics, clock }: Pick<Deps, 'log' | 'metric
     onLimiterFallback: () => metrics.limiterFallbacks.inc({ limiter: 'credentials' }),
   },
   verification: {
-    onReserve: atMostEvery(HOUR_MS, clock, () =>
+    onBreakerOpen: atMostEvery(HOUR_MS, clock, () =>
       log.error('verification.breaker-open', { module: 'verification' }),
     ),
   },

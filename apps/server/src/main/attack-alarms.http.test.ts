@@ -53,14 +53,13 @@ it('[OPN-80] unproven codes that open the breaker for everybody call somebody on
   await times(floor, requestUnproven)
   expect(alarms).toEqual([])
   expect((await requestUnproven()).code).toBe('registration.puzzle-needed')
+  expect(alarms).toEqual(['verification.breaker-open'])
 
   const requestWithPuzzle = async () => {
     const [family, mobile] = [attacker(), nextMobile()]
     const { body } = await family.get<{ puzzle: string; bits: number }>(`/api/v1/otp/puzzle?mobile=${mobile}`)
     return requestCode(family, mobile, { puzzle_answer: solve(body.puzzle, body.bits) })
   }
-  expect((await requestWithPuzzle()).success).toBe('true')
-  expect(alarms).toEqual(['verification.breaker-open'])
   expect((await requestWithPuzzle()).success).toBe('true')
   expect(alarms).toEqual(['verification.breaker-open'])
 })

@@ -39,7 +39,7 @@ export const createVerification = (deps: VerificationDeps) => {
     puzzles: createPuzzles(key),
     ...rules,
     ...limits,
-    onReserve: () => deps.onReserve?.(),
+    onBreakerOpen: () => deps.onBreakerOpen?.(),
   }
   const verifying = {
     db,

@@ -44,6 +44,6 @@ export interface VerificationDeps {
   readonly key: string
   readonly otpRules?: OtpRules
   readonly sendLimits?: SendLimits
-  /** The breaker is open: a message used the reserve. */
-  onReserve?(): void
+  /** A request has met the open breaker. */
+  onBreakerOpen?(): void
 }

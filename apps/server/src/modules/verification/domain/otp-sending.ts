@@ -75,9 +75,9 @@ const crowdBudgetLeft = (everybody: EverybodysHistory, limits: SendLimits): numb
 const reserveLeft = ({ everybody }: SendHistory, limits: SendLimits): number =>
   allowed(limits.reserveInHour, everybody.provenInHour) - everybody.reserveInHour
 
-const isTripped = (history: SendHistory, limits: SendLimits): boolean =>
-  openBudgetLeft(history.everybody, limits) <= 0 ||
-  history.everybody.wrongGuessesInDay >= allowed(limits.wrongGuessesInDay, history.everybody.provenInDay)
+export const isBreakerOpen = (everybody: EverybodysHistory, limits: SendLimits = SEND_LIMITS): boolean =>
+  openBudgetLeft(everybody, limits) <= 0 ||
+  everybody.wrongGuessesInDay >= allowed(limits.wrongGuessesInDay, everybody.provenInDay)
 
 /** At most this many requests read the shared allowance before they have written what they took. */
 const AT_ONCE = 64
@@ -185,7 +185,7 @@ export const decideSend = (
   const crowd = crowdOf(history, limits)
   const isReserve =
     crowd === 'full' ||
-    isTripped(history, limits) ||
+    isBreakerOpen(history.everybody, limits) ||
     (crowd === 'crowded' && crowdBudgetLeft(history.everybody, limits) <= 0)
   const needsPuzzle = isReserve || crowd === 'crowded' || haveReached(history.guesses, 'puzzle', limits)
   if (needsPuzzle && !request.hasSolvedPuzzle) return { budget: null, refusal: 'registration.puzzle-needed' }

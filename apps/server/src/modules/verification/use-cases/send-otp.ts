@@ -22,6 +22,7 @@ import { isGuarded } from '../domain/guarded-places.ts'
 import { SEND_LIMITS, type SendLimits } from '../domain/otp-limits.ts'
 import {
   decideSend,
+  isBreakerOpen,
   mustQueue,
   puzzleBits,
   type SendBudget,
@@ -68,8 +69,8 @@ export interface SendOtpDeps {
   readonly concurrency: ConcurrencyLimit
   readonly rules?: OtpRules
   readonly limits?: SendLimits
-  /** The breaker is open: a message used the reserve. */
-  onReserve?(): void
+  /** A request has met the open breaker. */
+  onBreakerOpen?(): void
 }
 
 export interface SentOtp {
@@ -311,6 +312,7 @@ const sendWithinLimit = async (
       return { history, isOwnRepeat, decision: decideSend(history, request, limits) }
     }
     let { history, isOwnRepeat, decision } = await decide()
+    if (isBreakerOpen(history.everybody, limits)) deps.onBreakerOpen?.()
     if (
       decision.budget === null &&
       decision.refusal === 'registration.too-many-codes' &&
@@ -336,7 +338,6 @@ const sendWithinLimit = async (
     const { challengeId, sendId } = await writeSend(trx, subject, caller, send, rules)
     if (isLink) await grantLink(trx, challengeId)
     else await jobs.enqueue(trx, SEND_CODE_QUEUE, { sendId })
-    if (decision.budget === 'reserve') deps.onReserve?.()
     return done({ challengeId, isLink, resendAfterSeconds: limits.betweenSendsMs / 1000 })
   })
 }
