@@ -2,14 +2,15 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { openTestIdentity } from '../../test/test-identity.ts'
 import { startTestServer } from '../../test/test-server.ts'
-import { aTenthOf, attackVictims, DEFENCES, everybodyGotThrough, type Defences } from '../../test/victims.ts'
+import { attackVictims, everybodyGotThrough, type VictimsEnd, type VictimsOrder } from '../../test/victims.ts'
+import { aTenthOf, DEFENCES, type Defences } from '../../test/victims/defences.ts'
 import { fixedClock } from '../kernel/clock.ts'
 
 let close: () => Promise<void> = async () => undefined
 afterEach(() => close())
 
 /** `npm run victims` attacks from 2, 20 and 200 addresses with the full shared limits. */
-const attack = async (attackers: number, defences: Defences) => {
+const attack = async (order: Partial<VictimsOrder> = {}, off: Partial<Defences> = {}) => {
   const clock = fixedClock('2026-11-15T06:00:00Z')
   const database = await openTestDatabase()
   const server = await startTestServer({ clock, database })
@@ -19,34 +20,86 @@ const attack = async (attackers: number, defences: Defences) => {
     await server.close()
     await database.drop()
   }
-  return attackVictims(server, identity, clock, { attackers, children: 30, defences: aTenthOf(defences) })
+  const defences = aTenthOf({ ...DEFENCES, ...off })
+  const usual = { where: 'elsewhere', attackers: 20, children: 30, defences } as const
+  return attackVictims(server, identity, clock, { ...usual, ...order })
 }
+const expectEverybodyThrough = (end: VictimsEnd): void =>
+  expect(everybodyGotThrough(end), JSON.stringify(end)).toBe(true)
 
-describe('[OPN-66] [OPN-80] an hour of attack on codes, recovery and logins', () => {
-  it('from twenty addresses, at a tenth of what everybody shares, hurts nobody', async () => {
-    const end = await attack(20, DEFENCES)
-    expect(everybodyGotThrough(end), JSON.stringify(end)).toBe(true)
+const INSIDE = { where: 'inside the address of the school', attackers: 1 } as const
+const MANY_LOGINS = { ...INSIDE, before: { failedLogins: 320 }, between: { failedLogins: 15 } }
+const both = (burst: VictimsOrder['before'] & object) => ({ ...INSIDE, before: burst, between: burst })
+
+describe('[OPN-66] [OPN-80] an attack on codes, recovery and logins, at a tenth of what everybody shares', () => {
+  it('[OPN-101] of an hour from twenty addresses hurts nobody: a new phone gets in by link, or by code', async () => {
+    const end = await attack()
+    expectEverybodyThrough(end)
+    expect(end.recoveries).toEqual(['by link', 'by code'])
     expect(end.codesTaken).toBeGreaterThan(150)
     expect(end.loginsTried).toBeGreaterThan(300)
   })
 
+  it.each<[string, Partial<VictimsOrder>]>([
+    ['of an hour from twenty IPv6 networks in another /48', { where: 'with IPv6 in another /48' }],
+    ['of an hour from twenty IPv6 networks in the same /48', { where: 'with IPv6 in the same /48' }],
+    [
+      'of an hour from twenty addresses in the subnet of the family and the school',
+      { where: 'in the subnet of the family and the school' },
+    ],
+    [
+      'inside a school, with 15 wrong guesses and failed logins each time,',
+      both({ wrongGuesses: 15, failedLogins: 15 }),
+    ],
+    [
+      'inside a school, with 60 wrong guesses and failed logins each time,',
+      both({ wrongGuesses: 60, failedLogins: 60 }),
+    ],
+    ['inside a school, with 320 failed logins before and 15 each time,', MANY_LOGINS],
+  ])('%s hurts nobody', async (_, order) => {
+    expectEverybodyThrough(await attack(order))
+  })
+
+  // Decision 36: the attacker has the share of the reserve before the children.
+  it('known gap: inside a school, with codes for new numbers until refused, locks the school out', async () => {
+    const end = await attack(both({ takesCodes: true }))
+    expect(end.school.registered, JSON.stringify(end)).toBe(0)
+    expect(Object.keys(end.schoolRefusals)).toEqual(['registration.codes-paused'])
+  })
+
   const none = { floor: Number.POSITIVE_INFINITY, perProven: 0 }
   const { sendLimits } = DEFENCES
-  it.each<[string, Partial<Defences>, string]>([
+  const noShares = { ...sendLimits, reserveShareOfIp: none, reserveShareOfSubnet: none }
+  it.each<[string, VictimsOrder['where'], Partial<Defences>, keyof VictimsEnd['families']]>([
+    ['where an address may take all of the reserve', 'elsewhere', { sendLimits: noShares }, 'register'],
     [
-      'where an address may take all of the reserve',
-      { sendLimits: { ...sendLimits, reserveShareOfIp: none, reserveShareOfSubnet: none } },
-      'registered',
+      'where a /48 may take all of the reserve',
+      'with IPv6 in another /48',
+      { sendLimits: { ...noShares, unprovenBehindPuzzleInHour: Number.POSITIVE_INFINITY } },
+      'register',
     ],
-    ['where a known phone waits behind strangers', { trusts: false }, 'recovered'],
-    ['where a guarded login is refused', { stepsUp: false }, 'loggedInOnNewDevice'],
+    [
+      'where a subnet has as little of the reserve as three addresses',
+      'in the subnet of the family and the school',
+      { sendLimits: { ...sendLimits, reserveShareOfSubnet: { floor: 15, perProven: 1.5 } } },
+      'register',
+    ],
+    ['where a known phone waits behind strangers', 'elsewhere', { trusts: false }, 'recoverOnOwnPhone'],
+    ['where a guarded login is refused', 'elsewhere', { stepsUp: false }, 'logInOnNewDevice'],
+    ['[OPN-101] where no link is sent instead', 'elsewhere', { sendsLinks: false }, 'recoverOnNewPhone'],
   ])(
     'control: %s it does',
-    async (_, off, who) => {
-      const end = await attack(20, { ...DEFENCES, ...off })
+    async (_, where, off, who) => {
+      const end = await attack({ where }, off)
       expect(everybodyGotThrough(end)).toBe(false)
-      expect(end).toMatchObject({ [who]: false })
+      expect(end.families[who]).not.toBeNull()
     },
     120_000,
   )
+
+  it('control: where a full address has no share of the reserve, failed logins lock its school out', async () => {
+    const reserveShareOfIp = { floor: 0, perProven: 0 }
+    const end = await attack(MANY_LOGINS, { sendLimits: { ...sendLimits, reserveShareOfIp } })
+    expect(end.school.registered, JSON.stringify(end)).toBe(0)
+  })
 })
