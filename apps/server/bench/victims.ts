@@ -41,14 +41,15 @@ const BURSTS = [
   { name: '15 guesses', before: { wrongGuesses: 15, failedLogins: 15 } },
   { name: '60 guesses', before: { wrongGuesses: 60, failedLogins: 60 } },
   { name: '320 logins', before: { failedLogins: 320 }, between: { failedLogins: 15 } },
-  { name: 'takes codes', before: { takesCodes: true } },
+  { name: 'takes codes', before: { takesCodes: true }, takesOwnConnection: true },
 ] as const
 const fromInside = BURSTS.map(({ name, before, ...more }): Case => ({
   name: `${INSIDE}: ${name}`,
   where: INSIDE,
   attackers: 1,
   before,
-  between: 'between' in more ? more.between : before,
+  between: before,
+  ...more,
 }))
 
 const run = async (order: Case): Promise<VictimsEnd> => {

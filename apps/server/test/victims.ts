@@ -17,6 +17,8 @@ export interface VictimsOrder {
   readonly before?: Burst
   /** What they do between the turns of the children. */
   readonly between?: Burst
+  /** The children change to the connections of their phones when the refusal says so. */
+  readonly takesOwnConnection?: true
 }
 
 export interface VictimsEnd {
@@ -123,6 +125,7 @@ export const attackVictims = async (
     children,
     onRefused: (code) => (schoolRefusals[code] = (schoolRefusals[code] ?? 0) + 1),
     betweenTurns: () => attackOnce(between),
+    takesOwnConnection: order.takesOwnConnection === true,
   })
   return { ...attack.counts, families, recoveries, school, schoolRefusals }
 }

@@ -60,6 +60,8 @@ export const REFUSALS = {
   'registration.number-frozen': { status: 200, means: 'final' },
   'registration.puzzle-needed': { status: 200, means: 'retry' },
   'registration.codes-paused': { status: 200, means: 'retry' },
+  /** Others behind the same address or in its subnet have requested too many. */
+  'registration.network-paused': { status: 200, means: 'retry' },
   'registration.wrong-code': { status: 200, means: 'choose-again' },
   'registration.code-expired': { status: 200, means: 'choose-again' },
   /** The code has had its maximum of wrong guesses. */

@@ -44,6 +44,8 @@ export const refusals = {
   'registration.puzzle-needed':
     'Many people are requesting an OTP right now. One moment, we are checking your request.',
   'registration.codes-paused': 'We cannot send an OTP right now. Please try again in a few minutes.',
+  'registration.network-paused':
+    'Too many OTPs were requested from this internet connection. Please change from Wi-Fi to mobile data, or back, or try again in a few minutes.',
   'registration.wrong-code': 'This OTP is not right. Please check it. Tries left: {tries}.',
   'registration.code-expired': 'This OTP has expired. Press Resend OTP.',
   'registration.code-used-up':

@@ -6,6 +6,7 @@ const NEEDS_SUPPORT: readonly (string | undefined)[] = [
   'registration.too-many-codes',
   'registration.number-frozen',
   'registration.codes-paused',
+  'registration.network-paused',
   'registration.link-instead',
 ]
 

@@ -33,6 +33,11 @@ export const aTenthOf = (defences: Defences): Defences => {
       unprovenInHour: tenth(sendLimits.unprovenInHour),
       unprovenOfCrowdsInHour: tenth(sendLimits.unprovenOfCrowdsInHour),
       reserveInHour: tenth(sendLimits.reserveInHour),
+      reserveShareOfSubnet: {
+        ...sendLimits.reserveShareOfSubnet,
+        crowdedFrom: sendLimits.reserveShareOfSubnet.crowdedFrom / 10,
+        floor: sendLimits.reserveShareOfSubnet.floor / 10,
+      },
     },
   }
 }

@@ -14,6 +14,8 @@ export interface SchoolEnd {
 export const PRESS_AGAIN_MS = 30_000
 const MOST_PRESSES = 16
 
+const ownConnectionOf = (child: number): string => `106.${child >> 8}.${child & 255}.7`
+
 /** The children of a school behind one address register in the same minute and then log in. */
 export const schoolDay = async (
   calls: VictimCalls,
@@ -23,10 +25,13 @@ export const schoolDay = async (
     readonly children: number
     onRefused(code: string): void
     betweenTurns?(): Promise<void>
+    /** A child takes the connection of the phone when the refusal says so. */
+    readonly takesOwnConnection: boolean
   },
 ): Promise<SchoolEnd> => {
-  const { address, children, onRefused, betweenTurns } = order
-  let waiting = Array.from({ length: children }, () => ({
+  const { address, children, onRefused, betweenTurns, takesOwnConnection } = order
+  let waiting = Array.from({ length: children }, (_, no) => ({
+    no,
     subject: registrationOf(freshMobile()),
     from: calls.browserAt(address),
   }))
@@ -42,7 +47,9 @@ export const schoolDay = async (
       const end = sent.ok ? await calls.enter(child.subject, child.from, sent.value.challengeId, true) : sent
       if (end.ok) continue
       onRefused(end.refusal.code)
-      still.push(child)
+      const isPaused = end.refusal.code === 'registration.network-paused'
+      const own = isPaused && takesOwnConnection ? { address: ownConnectionOf(child.no) } : {}
+      still.push({ ...child, from: { ...child.from, ...own } })
     }
     waiting = still
     if (waiting.length > 0) clock.advance(PRESS_AGAIN_MS)

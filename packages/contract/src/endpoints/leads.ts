@@ -13,6 +13,7 @@ const SEND_REFUSALS = [
   'registration.number-frozen',
   'registration.puzzle-needed',
   'registration.codes-paused',
+  'registration.network-paused',
   'edge.busy',
 ] as const
 const VERIFY_REFUSALS = [

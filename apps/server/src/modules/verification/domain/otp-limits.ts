@@ -44,9 +44,11 @@ export interface SendLimits {
   readonly wrongGuessesInDay: Allowance
   /** For callers who solve a puzzle while the breaker is open. */
   readonly reserveInHour: Allowance
-  /** Unproven messages of the reserve for one address and one subnet; more as soon as numbers are proven there. */
+  /** Unproven messages of the reserve for one address; more as soon as numbers are proven there. */
   readonly reserveShareOfIp: Allowance
-  readonly reserveShareOfSubnet: Allowance
+  /** The same, when its subnet has had `crowdedFrom` of its own share: some are left for each other address. */
+  readonly reserveShareOfIpInCrowd: Allowance
+  readonly reserveShareOfSubnet: { readonly crowdedFrom: number } & Allowance
   readonly wrongGuessesPerBrowserAndDay: number
   readonly puzzleBits: { readonly easiest: number; readonly hardest: number }
 }
@@ -78,8 +80,9 @@ export const SEND_LIMITS: SendLimits = {
   // Two hundred addresses with their shares leave a third of it to others.
   reserveInHour: { floor: 1_500, perProven: 1 },
   reserveShareOfIp: { floor: 5, perProven: PER_PROVEN },
-  // More than twenty addresses use up, so that they leave some to a neighbour in their subnet.
-  reserveShareOfSubnet: { floor: 120, perProven: PER_PROVEN },
+  reserveShareOfIpInCrowd: { floor: 1, perProven: PER_PROVEN },
+  // Two hundred addresses of one subnet have 280, and leave some to a neighbour.
+  reserveShareOfSubnet: { crowdedFrom: 100, floor: 300, perProven: PER_PROVEN },
   wrongGuessesPerBrowserAndDay: OTP_RULES.wrongGuessesPerBrowserAndDay,
   puzzleBits: { easiest: 16, hardest: 20 },
 }

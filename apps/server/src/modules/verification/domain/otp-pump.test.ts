@@ -144,7 +144,8 @@ describe('a pump', () => {
       expect(fromMany(SEND_LIMITS)).toBe(budget)
       // Control: without shares two of them take the reserve and with it all that is open.
       const none = { floor: Number.POSITIVE_INFINITY, perProven: 0 }
-      const noShares = { ...SEND_LIMITS, reserveShareOfIp: none, reserveShareOfSubnet: none }
+      const reserveShareOfSubnet = { ...none, crowdedFrom: none.floor }
+      const noShares = { ...SEND_LIMITS, reserveShareOfIp: none, reserveShareOfSubnet }
       expect(fromMany(noShares)).toBe('registration.codes-paused')
     },
     60_000,

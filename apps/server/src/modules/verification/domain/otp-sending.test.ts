@@ -107,11 +107,15 @@ describe('one more message', () => {
     const solved = { ...sendRequest, hasSolvedPuzzle: true }
     const full = { ...NOTHING, unprovenFromSubnetInHour: 300 }
     expect(decideSend({ ...full, unprovenFromIpInHour: 300 }, solved)).toEqual({ budget: 'reserve' })
-    // Twenty strangers in the subnet with all that they may have leave a neighbour a code.
-    expect(decideSend({ ...full, reserveFromSubnetInHour: 100 }, solved)).toEqual({ budget: 'reserve' })
-    const paused = { budget: null, refusal: 'registration.codes-paused' }
-    expect(decideSend({ ...full, reserveFromSubnetInHour: 120 }, solved)).toEqual(paused)
+    // Two hundred strangers in the subnet with all that they may have leave a neighbour a code.
+    expect(decideSend({ ...full, reserveFromSubnetInHour: 299 }, solved)).toEqual({ budget: 'reserve' })
+    const paused = { budget: null, refusal: 'registration.network-paused' }
+    expect(decideSend({ ...full, reserveFromSubnetInHour: 300 }, solved)).toEqual(paused)
     expect(decideSend({ ...full, reserveFromIpInHour: 5 }, solved)).toEqual(paused)
+    // In a crowded subnet an address has one, and more with each number that is proven behind it.
+    const crowded = { ...full, reserveFromSubnetInHour: 100, reserveFromIpInHour: 1 }
+    expect(decideSend(crowded, solved)).toEqual(paused)
+    expect(decideSend({ ...crowded, provenFromIpInHour: 1 }, solved)).toEqual({ budget: 'reserve' })
   })
 
   it('goes out to whoever can show that the number is theirs, whatever strangers have asked for', () => {
@@ -148,7 +152,7 @@ describe('one more message', () => {
     expect(decideSend({ ...crowded, everybody: full }, solved)).toEqual({ budget: 'reserve' })
     expect(decideSend({ ...crowded, everybody: full, reserveFromIpInHour: 5 }, solved)).toEqual({
       budget: null,
-      refusal: 'registration.codes-paused',
+      refusal: 'registration.network-paused',
     })
     // Crowds leave the open budget to others.
     expect(decideSend({ ...NOTHING, everybody: full }, sendRequest)).toEqual({ budget: 'open' })

@@ -50,6 +50,7 @@ export type SendRefusal =
   | 'registration.number-frozen'
   | 'registration.puzzle-needed'
   | 'registration.codes-paused'
+  | 'registration.network-paused'
 
 /** The budget that a message uses; `trusted` ones, for callers who can show that the number is theirs, use none. */
 export type SendBudget = 'open' | 'crowd' | 'reserve' | 'trusted'
@@ -158,10 +159,16 @@ const crowdOf = (history: SendHistory, limits: SendLimits): 'none' | 'crowded' |
   return crowded.length > 0 ? 'crowded' : 'none'
 }
 
+const shareOfIp = (history: SendHistory, limits: SendLimits): Allowance =>
+  history.reserveFromSubnetInHour < limits.reserveShareOfSubnet.crowdedFrom
+    ? limits.reserveShareOfIp
+    : limits.reserveShareOfIpInCrowd
+
 /** No address and no subnet gets more than a small share of the reserve, unless numbers were proven there. */
 const hasUsedShare = (history: SendHistory, limits: SendLimits): boolean =>
-  isFull(history.reserveFromIpInHour, limits.reserveShareOfIp, history.provenFromIpInHour) ||
-  isFull(history.reserveFromSubnetInHour, limits.reserveShareOfSubnet, history.provenFromSubnetInHour)
+  isFull(history.reserveFromIpInHour, shareOfIp(history, limits), history.provenFromIpInHour) ||
+  history.reserveFromSubnetInHour >=
+    limits.reserveShareOfSubnet.floor + limits.reserveShareOfSubnet.perProven * history.provenFromSubnetInHour
 
 export interface SendRequest {
   readonly now: Date
@@ -190,8 +197,8 @@ export const decideSend = (
   const needsPuzzle = isReserve || crowd === 'crowded' || haveReached(history.guesses, 'puzzle', limits)
   if (needsPuzzle && !request.hasSolvedPuzzle) return { budget: null, refusal: 'registration.puzzle-needed' }
   if (!isReserve) return { budget: crowd === 'crowded' ? 'crowd' : 'open' }
-  if (hasUsedShare(history, limits) || reserveLeft(history, limits) <= 0)
-    return { budget: null, refusal: 'registration.codes-paused' }
+  if (reserveLeft(history, limits) <= 0) return { budget: null, refusal: 'registration.codes-paused' }
+  if (hasUsedShare(history, limits)) return { budget: null, refusal: 'registration.network-paused' }
   return { budget: 'reserve' }
 }
 

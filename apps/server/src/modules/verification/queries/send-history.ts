@@ -126,7 +126,7 @@ const readHistory = compiled(
         where browser_hash = ${guesser} and guessed_at > ${day}) as wrong_guesses,
       ip.*, subnet.*,
       (select count(*)::int from verification.otp_sends
-        where prefix = ${prefix} and sent_at > ${hour} and not is_proven) as to_prefix,
+        where prefix = ${prefix} and sent_at > ${hour} and not is_proven and budget <> 'trusted') as to_prefix,
       ${provenBy('ip_key', ipKey, hour)} as proven_from_ip,
       ${provenBy('subnet_key', subnetKey, hour)} as proven_from_subnet,
       ${provenBy('prefix', prefix, hour)} as proven_to_prefix,
@@ -139,9 +139,11 @@ const readHistory = compiled(
         count(*)::int as to_number_from_all
         from verification.otp_sends where number_key = ${numberKey} and sent_at > ${day}) as number,
       (select count(*)::int as from_ip, count(*) filter (where budget = 'reserve')::int as reserve_from_ip
-        from verification.otp_sends where ip_key = ${ipKey} and sent_at > ${hour} and not is_proven) as ip,
+        from verification.otp_sends
+        where ip_key = ${ipKey} and sent_at > ${hour} and not is_proven and budget <> 'trusted') as ip,
       (select count(*)::int as from_subnet, count(*) filter (where budget = 'reserve')::int as reserve_from_subnet
-        from verification.otp_sends where subnet_key = ${subnetKey} and sent_at > ${hour} and not is_proven) as subnet,
+        from verification.otp_sends
+        where subnet_key = ${subnetKey} and sent_at > ${hour} and not is_proven and budget <> 'trusted') as subnet,
       (${sumsSince({ hourOfSteps, dayOfSteps })}) as tally`,
 )
 
