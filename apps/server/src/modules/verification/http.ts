@@ -3,7 +3,7 @@ import { done } from '@medha/rules/outcome'
 import { bind, type Binding } from '../../edge/bind.ts'
 import { CALLER_LIFE_MS, callerNumber } from './domain/caller-request.ts'
 import type { VerificationApi } from './api.ts'
-import type { OtpSubject } from './use-cases/send-otp.ts'
+import type { OtpSubject } from './use-cases/otp-request.ts'
 import type { VisitorCookies } from './visitor-cookies.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { VerificationApi } from './api.ts'
 import type { ProvenMobile } from './queries/proven-mobile.ts'
 import { hashNonce, hashPlainClient, looksLikeNonce, newNonce } from './secrets/visitor-nonces.ts'
 import type { Proof } from './use-cases/remember-proof.ts'
-import type { OtpCaller } from './use-cases/send-otp.ts'
+import type { OtpCaller } from './use-cases/otp-request.ts'
 
 const NONCE_SECONDS = 24 * 3600
 

@@ -5,7 +5,8 @@ import type { Db, Trx } from '../../../platform/database.ts'
 import { OTP_RULES, type OtpRules } from '../domain/otp-challenge.ts'
 import { DAY_MS, SEND_LIMITS, type SendLimits } from '../domain/otp-limits.ts'
 import { lockNumber } from './otp-records.ts'
-import { countedAs, type GrantLink, type OtpCaller, type OtpSubject } from './send-otp.ts'
+import { countedAs, type OtpCaller, type OtpSubject } from './otp-request.ts'
+import type { GrantLink } from './send-otp.ts'
 
 export interface LinkInsteadDeps {
   readonly db: Db

@@ -2,22 +2,13 @@ import { formatClockAlone } from '@medha/messages/clock'
 import type { Language } from '@medha/messages/language'
 import { indianClock, indianDay } from '@medha/rules/indian-time'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import { sql, type RawBuilder } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import { formatDay } from '../../../kernel/format.ts'
 import { later } from '../../../kernel/instants.ts'
-import { compiled } from '../../../platform/database-query.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import type { ConcurrencyLimit } from '../../../kernel/concurrency-limit.ts'
-import {
-  isOpen,
-  OTP_RULES,
-  sendsSameCode,
-  type Challenge,
-  type OtpRules,
-  type OtpPurpose,
-} from '../domain/otp-challenge.ts'
+import { isOpen, OTP_RULES, type OtpRules } from '../domain/otp-challenge.ts'
 import { isGuarded } from '../domain/guarded-places.ts'
 import { SEND_LIMITS, type SendLimits } from '../domain/otp-limits.ts'
 import {
@@ -29,36 +20,11 @@ import {
   type SendHistory,
   type SendRefusal,
 } from '../domain/otp-sending.ts'
-import { sendHistory, type SendKeys } from '../queries/send-history.ts'
-import { hashPlainClient, newChallengeId } from '../secrets/visitor-nonces.ts'
+import { sendHistory } from '../queries/send-history.ts'
 import type { Puzzles } from '../secrets/puzzles.ts'
-import { addTally, lockEverybody, lockSender, tallyOf } from './otp-records.ts'
-
-/** The caller of a request for a code, without HTTP. */
-export interface OtpCaller {
-  /** Null for a client that is no browser. */
-  readonly browserHash: Buffer | null
-  readonly ipKey: string
-  readonly subnetKey: string
-  readonly language: Language
-  readonly host: string
-}
-
-/** The number that a code is for. */
-export interface OtpSubject {
-  readonly purpose: OtpPurpose
-  /** What was typed. */
-  readonly typed: string
-  /** Null if what was typed is unknown: the same work is done, and nothing is sent. */
-  readonly mobile: string | null
-  /**
-   * Messages and guesses are counted under this key. It names what was typed and not the number behind it: otherwise
-   * the limits would show which roll number belongs to which mobile.
-   */
-  readonly numberKey: string
-  /** The caller can show that the number is theirs: strangers' requests and guesses count elsewhere. */
-  readonly isTrusted?: boolean
-}
+import { lockEverybody, lockSender, tallyOf } from './otp-records.ts'
+import { keysOf, type OtpCaller, type OtpSubject } from './otp-request.ts'
+import { challengeOf, openChallenge, writeSend } from './write-send.ts'
 
 export interface SendOtpDeps {
   readonly db: Db
@@ -86,12 +52,6 @@ export type GrantLink = (trx: Trx, challengeId: string) => Promise<void>
 
 export const SEND_CODE_QUEUE = 'verification.send-code'
 
-/**
- * T7: the prefix is all but the last three digits, a thousand neighbouring numbers, as attackers use them. It is taken
- * from what was typed and not from the number behind it: otherwise the limit would show which PSIDs exist.
- */
-const NEIGHBOURS = 3
-
 const MINUTE_MS = 60_000
 
 /** The first whole minute in which a request works, with its day unless that is today. */
@@ -101,124 +61,6 @@ const formatFreeFrom = (at: Date, now: Date, language: Language): string => {
   const clock = formatClockAlone(indianClock(minute), language)
   const day = indianDay(minute)
   return day === indianDay(now) ? clock : `${formatDay(day, language, 'long')}, ${clock}`
-}
-
-/** The guesser: a browser, or all clients at one address that are no browser. */
-export const guesserOf = ({ browserHash, ipKey }: OtpCaller): Buffer =>
-  browserHash ?? hashPlainClient(ipKey, '')
-
-const TRUSTED = 'trusted:'
-
-/** A trusted caller's messages and guesses have their own key, which strangers cannot use up. */
-export const countedAs = ({ numberKey, isTrusted = false }: OtpSubject): string =>
-  isTrusted ? `${TRUSTED}${numberKey}` : numberKey
-
-export const isTrustedKey = (numberKey: string): boolean => numberKey.startsWith(TRUSTED)
-
-const keysOf = (subject: OtpSubject, caller: OtpCaller): SendKeys => ({
-  numberKey: countedAs(subject),
-  ipKey: caller.ipKey,
-  subnetKey: caller.subnetKey,
-  prefix: subject.typed.slice(0, -NEIGHBOURS),
-  guesser: guesserOf(caller),
-})
-
-const OPEN = ['challenge_id', 'mobile', 'first_sent_at', 'last_sent_at', 'wrong_tries', 'used_at'] as const
-
-const challengesOf = (db: Db | Trx, of: { readonly purpose: string; readonly typed: string }) =>
-  db
-    .selectFrom('verification.otp_challenges')
-    .select(OPEN)
-    .where('purpose', '=', of.purpose)
-    .where('subject', '=', of.typed)
-    .orderBy('first_sent_at', 'desc')
-    .limit(1)
-const openOfBrowser = compiled(
-  (db, of: { readonly purpose: string; readonly typed: string; readonly browserHash: Buffer }) =>
-    challengesOf(db, of).where('browser_hash', '=', of.browserHash),
-)
-
-const openChallenge = async (trx: Trx, { purpose, typed }: OtpSubject, { browserHash, ipKey }: OtpCaller) =>
-  browserHash === null
-    ? challengesOf(trx, { purpose, typed })
-        .where('browser_hash', 'is', null)
-        .where('ip_key', '=', ipKey)
-        .executeTakeFirst()
-    : (await openOfBrowser(trx, { purpose, typed, browserHash }))[0]
-
-type OpenRow = NonNullable<Awaited<ReturnType<typeof openChallenge>>>
-
-const challengeOf = (row: OpenRow): Challenge => ({
-  challengeId: row.challenge_id,
-  browser: null,
-  firstSentAt: row.first_sent_at,
-  lastSentAt: row.last_sent_at,
-  wrongTries: row.wrong_tries,
-  usedAt: row.used_at,
-  repeatEndsAt: null,
-})
-
-interface Sent extends SendKeys {
-  readonly challengeId: string
-  readonly budget: string
-  readonly now: Date
-  readonly startsAt: Date
-  readonly share: number
-  readonly sent: number
-  readonly crowdSent: number
-  readonly reserve: number
-}
-
-/** The challenge with its message and the sums, in one statement. */
-const sentWith = (challenge: RawBuilder<unknown>, it: Sent) => sql<{ send_id: string }>`
-  with challenge as (${challenge}), tallied as (${addTally(
-    it,
-    sql`select ${it.sent}::int, 0, ${it.crowdSent}::int, 0, ${it.reserve}::int, 0`,
-  )})
-  insert into verification.otp_sends (challenge_id, number_key, ip_key, subnet_key, prefix, budget, sent_at)
-  values (${it.challengeId}, ${it.numberKey}, ${it.ipKey}, ${it.subnetKey}, ${it.prefix}, ${it.budget}, ${it.now})
-  returning send_id`
-
-const sendAgain = compiled((_, it: Sent) =>
-  sentWith(
-    sql`update verification.otp_challenges set last_sent_at = ${it.now} where challenge_id = ${it.challengeId}`,
-    it,
-  ),
-)
-const sendFirst = compiled(
-  (
-    _,
-    it: Sent &
-      Pick<OtpSubject, 'purpose' | 'typed' | 'mobile'> &
-      Pick<OtpCaller, 'browserHash' | 'language' | 'host'>,
-  ) =>
-    sentWith(
-      sql`insert into verification.otp_challenges (challenge_id, purpose, subject, mobile, number_key, browser_hash,
-        ip_key, language, host, first_sent_at, last_sent_at)
-      values (${it.challengeId}, ${it.purpose}, ${it.typed}, ${it.mobile}, ${it.numberKey}, ${it.browserHash},
-        ${it.ipKey}, ${it.language}, ${it.host}, ${it.now}, ${it.now})`,
-      it,
-    ),
-)
-
-/** Sends the code of an open challenge again, or of a new one. */
-const writeSend = async (
-  trx: Trx,
-  subject: OtpSubject,
-  caller: OtpCaller,
-  send: Omit<Sent, 'challengeId'>,
-  rules: OtpRules,
-): Promise<{ readonly challengeId: string; readonly sendId: string | undefined }> => {
-  const open = await openChallenge(trx, subject, caller)
-  const mayGoAgain =
-    open !== undefined && open.mobile === subject.mobile && sendsSameCode(challengeOf(open), send.now, rules)
-  const challengeId = mayGoAgain ? open.challenge_id : newChallengeId()
-  const { purpose, typed, mobile } = subject
-  const { browserHash, language, host } = caller
-  const [written] = mayGoAgain
-    ? await sendAgain(trx, { ...send, challengeId })
-    : await sendFirst(trx, { ...send, challengeId, purpose, typed, mobile, browserHash, language, host })
-  return { challengeId, sendId: written?.send_id }
 }
 
 /**

@@ -12,7 +12,7 @@ import { isGuarded } from '../domain/guarded-places.ts'
 import { guessesNearby } from '../queries/send-history.ts'
 import type { OtpCodes } from '../secrets/otp-codes.ts'
 import { lockAddress, lockNumber } from './otp-records.ts'
-import { guesserOf, isTrustedKey, type OtpCaller } from './send-otp.ts'
+import { guesserOf, isTrustedKey, type OtpCaller } from './otp-request.ts'
 import { writeAccepted, writeWrong, writeWrongRepeat } from './write-verdict.ts'
 
 export interface VerifyOtpDeps {
