@@ -49,8 +49,14 @@ export const lockNumber = async (trx: Trx, numberKey: string): Promise<void> => 
   await lockOne(trx, { name: `number:${numberKey}` })
 }
 
-export const lockAddress = async (trx: Trx, ipKey: string): Promise<void> => {
-  await lockOne(trx, { name: `ip:${ipKey}` })
+const lockTwo = compiled(
+  (_, names: { readonly number: string; readonly ip: string }) =>
+    sql`select ${lockOf(names.number)}, ${lockOf(names.ip)}`,
+)
+
+/** Guesses at one number and from one address run one after another, in the order of the locks below. */
+export const lockGuess = async (trx: Trx, numberKey: string, ipKey: string): Promise<void> => {
+  await lockTwo(trx, { number: `number:${numberKey}`, ip: `ip:${ipKey}` })
 }
 
 const lockFour = compiled(

@@ -11,7 +11,7 @@ import { DAY_MS, SEND_LIMITS, type SendLimits } from '../domain/otp-limits.ts'
 import { isGuarded } from '../domain/guarded-places.ts'
 import { guessesNearby } from '../queries/send-history.ts'
 import type { OtpCodes } from '../secrets/otp-codes.ts'
-import { lockAddress, lockNumber } from './otp-records.ts'
+import { lockGuess, lockNumber } from './otp-records.ts'
 import { guesserOf, isTrustedKey, type OtpCaller } from './otp-request.ts'
 import { writeAccepted, writeWrong, writeWrongRepeat } from './write-verdict.ts'
 
@@ -147,8 +147,8 @@ const compareOnce = async (
   if (found === undefined || !isAbout(guess.about, found.subject, found.mobile))
     return refuse('registration.code-spent')
   return db.transaction().execute(async (trx) => {
-    await lockNumber(trx, found.number_key)
-    if (rules.isOneByOne) await lockAddress(trx, caller.ipKey)
+    if (rules.isOneByOne) await lockGuess(trx, found.number_key, caller.ipKey)
+    else await lockNumber(trx, found.number_key)
     const now = clock.now()
     const guesser = guesserOf(caller)
     const [row] = await lockChallenge(trx, {
