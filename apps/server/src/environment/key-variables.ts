@@ -27,10 +27,7 @@ export const KEY_VARIABLES = z.object({
     'DATE_OF_BIRTH_PEPPER',
     'Protects the proofs of dates of birth and the audit log. Without it no student can log in.',
   ),
-  DEVICE_KEY: key(
-    'DEVICE_KEY',
-    'Signs the cookie of a known device. A new key makes every device unknown, and login links that wait to be sent do not work.',
-  ),
+  DEVICE_KEY: key('DEVICE_KEY', 'Signs the cookie of a known device. A new key makes every device unknown.'),
   OTP_KEY: key('OTP_KEY', 'Derives one-time codes. A new key ends the codes under way.'),
   LEAD_LINK_KEY: key(
     'LEAD_LINK_KEY',

@@ -1,4 +1,3 @@
-import { createLinkWords } from '../modules/identity/index.ts'
 import { createOtpWords } from '../modules/verification/index.ts'
 import type { Addresses } from './addresses.ts'
 import { createAlarms } from './alarms.ts'
@@ -8,8 +7,6 @@ import type { Deps } from './deps.ts'
 export const moduleSettings = (deps: Deps, addresses: Addresses) => {
   const { audit, config } = deps
   const alarms = createAlarms(deps)
-  const otpWords = createOtpWords(config.OTP_KEY)
-  const linkWords = createLinkWords(config.DEVICE_KEY, addresses.signUp.dashboardLink)
   return {
     identity: {
       ...alarms.identity,
@@ -26,8 +23,7 @@ export const moduleSettings = (deps: Deps, addresses: Addresses) => {
     },
     notifications: {
       ...alarms.notifications,
-      completeWords: (code: string, words: Readonly<Record<string, string>>) =>
-        linkWords(otpWords(code, words)),
+      completeWords: createOtpWords(config.OTP_KEY),
       reportKey: config.SMS_REPORT_KEY,
     },
     payments: {
@@ -39,6 +35,7 @@ export const moduleSettings = (deps: Deps, addresses: Addresses) => {
     leads: {
       ...alarms.leads,
       linkKey: config.LEAD_LINK_KEY,
+      loginLink: addresses.signUp.dashboardLink,
     },
     reminders: { systemCheckAddress: addresses.systemCheck },
     registration: {

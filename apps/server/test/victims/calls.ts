@@ -2,7 +2,6 @@ import { done } from '@medha/rules/outcome'
 import { randomBytes } from 'node:crypto'
 import type { fixedClock } from '../../src/kernel/clock.ts'
 import { ipKeysOf } from '../../src/kernel/ip-keys.ts'
-import { createLinkWords } from '../../src/modules/identity/index.ts'
 import { sendStepUpCode, verifyStepUpCode } from '../../src/modules/leads/use-cases/step-up-login.ts'
 import type { OtpSubject, VerificationApi } from '../../src/modules/verification/index.ts'
 import { BORN, NOT_BORN, type TestIdentity } from '../test-identity.ts'
@@ -43,7 +42,6 @@ export const victimCalls = (
   const { leads, jobs } = server.composition
   const { pool } = server.deps.database
   const verification: VerificationApi = openVerification(server, clock, { sendLimits: defences.sendLimits })
-  const linkWords = createLinkWords(server.deps.config.DEVICE_KEY, (_host, code) => code)
   const stepUp = { students: identity, verification }
   const sendLinks = jobs.find(({ queue }) => queue === 'leads.send-login-links')
 
@@ -61,7 +59,8 @@ export const victimCalls = (
       [children.map(({ studentId }) => studentId)],
     )
     const [queued] = rows
-    return queued === undefined ? null : (linkWords(queued.words)['link'] ?? null)
+    const link = queued?.words['link']
+    return link === undefined ? null : new URL(link).searchParams.get('lt')
   }
   const followLink = async (code: string | null, from: Browser): Promise<boolean> => {
     if (code === null) return false

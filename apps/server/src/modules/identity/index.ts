@@ -33,16 +33,9 @@ import type { CredentialRefusal, ElsewhereRefusal, LinkRefusal } from './refusal
 import { createDatesOfBirth } from './secrets/dates-of-birth.ts'
 import { createDeviceCookies, type DeviceCookies } from './secrets/device-cookies.ts'
 import { createRollNumbers } from './secrets/roll-numbers.ts'
-import { createLinkCodes } from './secrets/link-codes.ts'
 import { createSignedLinks } from './secrets/signed-links.ts'
 import { createStudentKeys } from './secrets/student-keys.ts'
-import {
-  enrol,
-  enrolWithLink,
-  type EnrolledStudent,
-  type EnrolledWithLink,
-  type NewStudent,
-} from './use-cases/enrol.ts'
+import { enrol, enrolWithLink, type EnrolledStudent, type NewStudent } from './use-cases/enrol.ts'
 import { deleteExpired } from './use-cases/delete-expired.ts'
 import { issueLink, type IssuedLink } from './use-cases/issue-link.ts'
 import { logInByLink } from './use-cases/log-in-by-link.ts'
@@ -65,7 +58,6 @@ import {
 } from './use-cases/test-credentials.ts'
 import { whoIs, type NotThisStudent, type ShownSession, type SignedInStudent } from './use-cases/who-is.ts'
 
-export { createLinkWords, type QueuedLink } from './secrets/link-codes.ts'
 export { createLockout } from './gate/lockout.ts'
 export { SHORT_LINK_MS } from './domain/short-link.ts'
 export type { EnrolledStudent, NewStudent } from './use-cases/enrol.ts'
@@ -110,7 +102,7 @@ export interface IdentityApi {
   studentKeyOf(studentId: string): string
   enrol(student: NewStudent, within?: Trx): Promise<EnrolledStudent>
   /** The same, with the code of a link that signs the student in once. */
-  enrolWithLink(student: NewStudent, within: Trx): Promise<EnrolledWithLink>
+  enrolWithLink(student: NewStudent, within: Trx): Promise<EnrolledStudent & { readonly code: string }>
   studentFacts(studentId: string): Promise<StudentFacts | null>
   /** Most recent first. The calling module must have checked that the number was proven. */
   studentsOfMobile(mobile: string): Promise<StudentFacts[]>
@@ -196,7 +188,6 @@ export const createIdentity = (deps: IdentityDeps): IdentityApi => {
   })
   const signedLinks = createSignedLinks(keyOf(keys.devices))
   const studentKeys = createStudentKeys(keyOf(keys.devices))
-  const linkCodes = createLinkCodes(keyOf(keys.devices))
   const signLinkCode = (studentId: string, lifeMs: number): string => {
     if (lifeMs > DAY_MS) throw new Error('a link lives at most a day')
     return signedLinks.issue({ studentId, expiresAtMs: clock.now().getTime() + lifeMs })
@@ -227,8 +218,7 @@ export const createIdentity = (deps: IdentityDeps): IdentityApi => {
     lockout,
     logIn: (credentials, from, onGuarded) => logIn(signIn, credentials, from, onGuarded),
     logInByLink: (code, from) => logInByLink(signIn, code, from),
-    issueLink: (studentId, options = {}) =>
-      issueLink({ db: options.within ?? db, clock, linkCodes }, studentId),
+    issueLink: (studentId, options = {}) => issueLink({ db: options.within ?? db, clock }, studentId),
     signLinkCode,
     openSessions: (own) => openSessions(db, own, clock.now()),
     logOutDevice: (own, deviceKey) => logOutDevice({ db, clock }, own, deviceKey),
@@ -239,7 +229,7 @@ export const createIdentity = (deps: IdentityDeps): IdentityApi => {
     whoIs: (shown) => whoIs({ db, clock, studentKeys }, shown),
     studentKeyOf: (studentId) => studentKeys.of(studentId),
     enrolWithLink: (student, within) =>
-      enrolWithLink({ db: within, clock, rollNumbers, datesOfBirth, linkCodes }, student),
+      enrolWithLink({ db: within, clock, rollNumbers, datesOfBirth }, student),
     enrol: (student, within) => enrol({ db: within ?? db, clock, rollNumbers, datesOfBirth }, student),
     studentFacts: (studentId) => studentFacts(db, studentId),
     languagesOf: (within, studentIds) => languagesOf(within, studentIds),

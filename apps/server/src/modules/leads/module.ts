@@ -13,6 +13,7 @@ type LeadsModuleDeps = LeadsDeps & {
   readonly visitorCookies: VisitorCookies
   /** The id in our signed cookie; null for a browser that has none. */
   knownDeviceOf(caller: Caller): string | null
+  loginLink(host: string, code: string): string
 }
 
 /** The code that a login needs while tries are guarded. */

@@ -5,9 +5,8 @@ import type { Clock } from '../../../kernel/clock.ts'
 import { compiled } from '../../../platform/database-query.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { DatesOfBirth } from '../secrets/dates-of-birth.ts'
-import type { LinkCodes } from '../secrets/link-codes.ts'
 import type { RollNumbers } from '../secrets/roll-numbers.ts'
-import { newLink, type IssuedLink } from './issue-link.ts'
+import { newLink } from './issue-link.ts'
 
 export interface NewStudent {
   readonly firstName: string
@@ -84,15 +83,13 @@ export const enrol = async (deps: EnrolDeps, student: NewStudent): Promise<Enrol
   return { studentId: String(row.sequence), rollNumber: row.rollNumber }
 }
 
-export type EnrolledWithLink = EnrolledStudent & Pick<IssuedLink, 'linkId' | 'code'>
-
 /** The same, with the code of a link that signs the student in once: both or neither, in one statement. */
 export const enrolWithLink = async (
-  deps: EnrolDeps & { readonly linkCodes: LinkCodes },
+  deps: EnrolDeps,
   student: NewStudent,
-): Promise<EnrolledWithLink> => {
+): Promise<EnrolledStudent & { readonly code: string }> => {
   const row = await rowOf(deps, student)
-  const { linkId, code, codeHash, expiresAt } = newLink(deps.linkCodes, row.now)
+  const { code, codeHash, expiresAt } = newLink(row.now)
   await writeWithLink(deps.db, { ...row, codeHash, expiresAt })
-  return { studentId: String(row.sequence), rollNumber: row.rollNumber, linkId, code }
+  return { studentId: String(row.sequence), rollNumber: row.rollNumber, code }
 }

@@ -1,36 +1,32 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import { later } from '../../../kernel/instants.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
-import type { LinkCodes } from '../secrets/link-codes.ts'
 import { hashToken, newToken } from '../secrets/tokens.ts'
 
 /** T3: links we send work for a day. */
 const LINK_LIFE_MS = 24 * 3_600_000
 
 export interface IssuedLink {
-  /** For the words of a message: the code is computed from it when the message is sent. */
-  readonly linkId: string
   /** Only its hash is stored. */
   readonly code: string
   readonly expiresAt: Date
 }
 
-export const newLink = (linkCodes: LinkCodes, now: Date) => {
-  const linkId = newToken()
-  const code = linkCodes.codeOf(linkId)
-  return { linkId, code, codeHash: hashToken(code), expiresAt: later(now, LINK_LIFE_MS) }
+export const newLink = (now: Date) => {
+  const code = newToken()
+  return { code, codeHash: hashToken(code), expiresAt: later(now, LINK_LIFE_MS) }
 }
 
 /** Issues the code of a link that signs the student in once. */
 export const issueLink = async (
-  { db, clock, linkCodes }: { readonly db: Db | Trx; readonly clock: Clock; readonly linkCodes: LinkCodes },
+  { db, clock }: { readonly db: Db | Trx; readonly clock: Clock },
   studentId: string,
 ): Promise<IssuedLink> => {
   const now = clock.now()
-  const { linkId, code, codeHash, expiresAt } = newLink(linkCodes, now)
+  const { code, codeHash, expiresAt } = newLink(now)
   await db
     .insertInto('identity.one_time_links')
     .values({ code_hash: codeHash, student_id: studentId, issued_at: now, expires_at: expiresAt })
     .execute()
-  return { linkId, code, expiresAt }
+  return { code, expiresAt }
 }

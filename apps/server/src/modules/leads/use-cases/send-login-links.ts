@@ -1,6 +1,6 @@
 import { readRollOrMobile } from '@medha/rules/roll-or-mobile'
 import type { Db } from '../../../platform/database.ts'
-import type { IdentityApi, QueuedLink } from '../../identity/index.ts'
+import type { IdentityApi } from '../../identity/index.ts'
 import type { NotificationsApi } from '../../notifications/index.ts'
 import type { VerificationApi } from '../../verification/index.ts'
 
@@ -11,6 +11,7 @@ export interface SendLoginLinksDeps {
   readonly students: Pick<IdentityApi, 'studentsOfMobile' | 'issueLink'>
   readonly verification: Pick<VerificationApi, 'challengeSubject'>
   readonly notifications: Pick<NotificationsApi, 'notify'>
+  loginLink(host: string, code: string): string
 }
 
 /** A family has one or two children here; one with more has to call us. */
@@ -18,7 +19,7 @@ const MOST_LINKS = 3
 
 /** For a recovery whose codes are used up: each child of the number gets a link that logs in once. */
 export const sendLoginLinks = async (
-  { db, students, verification, notifications }: SendLoginLinksDeps,
+  { db, students, verification, notifications, loginLink }: SendLoginLinksDeps,
   challengeId: string,
 ): Promise<void> => {
   const subject = await verification.challengeSubject(challengeId)
@@ -30,15 +31,14 @@ export const sendLoginLinks = async (
   const theirs = isMobile ? all : all.filter(({ rollNumber }) => rollNumber === subject.typed)
   for (const { studentId, language } of theirs.slice(0, MOST_LINKS))
     await db.transaction().execute(async (trx) => {
-      const { linkId, expiresAt } = await students.issueLink(studentId, { within: trx })
-      const words = { linkId, linkHost: subject.host } satisfies QueuedLink
+      const { code, expiresAt } = await students.issueLink(studentId, { within: trx })
       await notifications.notify(trx, {
         dedupeKey: `login-link:${challengeId}:${studentId}`,
         to: { studentId },
         channel: 'sms',
         code: 'login-link',
         language,
-        words,
+        words: { link: loginLink(subject.host, code) },
         expiresAt,
       })
     })

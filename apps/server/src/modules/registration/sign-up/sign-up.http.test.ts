@@ -77,11 +77,11 @@ describe('a free exam', () => {
       ['sms', 'hi'],
     ])
     expect(messages[0]?.words['exam']).toBe('तत्काल प्रवेश एवं छात्रवृत्ति परीक्षा')
-    expect(messages[0]?.words).toHaveProperty('linkId')
+    expect(messages[0]?.words['link']).toContain('lt=')
     // A test at home has no address to travel to.
     expect(messages[0]?.words['place']).toBe('ऑनलाइन, घर पर')
     expect(messages[0]?.words['slot']).toBe('सुबह 9 से रात 10 बजे के बीच कभी भी शुरू करें')
-    expect(messages[1]?.words).not.toHaveProperty('linkId')
+    expect(messages[1]?.words).not.toHaveProperty('link')
   })
 
   it('[REG-23] a repeated submit is the same registration, by the id of the form and by what it says', async () => {

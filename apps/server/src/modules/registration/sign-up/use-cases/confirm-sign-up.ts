@@ -1,6 +1,5 @@
 import type { Trx } from '../../../../platform/database.ts'
 import { formatDay } from '../../../../kernel/format.ts'
-import type { QueuedLink } from '../../../identity/index.ts'
 import { splitName } from '../domain/consent.ts'
 import type { Person } from '../secrets/sign-up-keys.ts'
 import type { SignUpDeps } from '../deps.ts'
@@ -13,8 +12,6 @@ export interface ConfirmedSignUp {
   readonly studentId: string
   readonly rollNumber: string
   readonly dashboardLink: string
-  /** The same link, as a queued message has it. */
-  readonly queuedLink: QueuedLink
 }
 
 /** Creates the student with a roll number and a dashboard link. */
@@ -25,12 +22,11 @@ export const enrolPerson = async (
   { language, host }: { readonly language: 'en' | 'hi'; readonly host: string },
 ): Promise<ConfirmedSignUp> => {
   const { fatherName, mobile, email, dateOfBirth } = person
-  const { studentId, rollNumber, linkId, code } = await identity.enrolWithLink(
+  const { studentId, rollNumber, code } = await identity.enrolWithLink(
     { ...splitName(person.name), fatherName, mobile, email, language, dateOfBirth },
     trx,
   )
-  const dashboardLink = addresses.dashboardLink(host, code)
-  return { studentId, rollNumber, dashboardLink, queuedLink: { linkId, linkHost: host } }
+  return { studentId, rollNumber, dashboardLink: addresses.dashboardLink(host, code) }
 }
 
 /** Sends place, day and roll number to the family, and the lead to the CRM. */
@@ -39,14 +35,14 @@ export const announce = async (
   trx: Trx,
   record: SignUpRecord,
   person: Person,
-  { studentId, rollNumber, queuedLink }: ConfirmedSignUp,
+  { studentId, rollNumber, dashboardLink }: ConfirmedSignUp,
   consent: GivenConsent | null,
 ): Promise<void> => {
   const { language, exam_type: examType, registration_page: registrationPage } = record
   const { slot_id: slotId, branch_code: branchCode } = record
   const place = await catalogue.places.placeWords(trx, { examType, slotId, branchCode, language })
   const words = { exam: place.exam, day: formatDay(record.exam_day, language), roll: rollNumber }
-  const letter = { ...words, slot: place.slot, place: place.place, ...queuedLink }
+  const letter = { ...words, slot: place.slot, place: place.place, link: dashboardLink }
   const messages = CHANNELS.map((channel) => ({
     dedupeKey: `registered:${record.sign_up_id}:${channel}`,
     to: { studentId },
