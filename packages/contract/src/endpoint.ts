@@ -22,6 +22,7 @@ type AnsweringModule =
   | 'notifications'
   | 'papers'
   | 'payments'
+  | 'privacy'
   | 'registration'
   | 'reminders'
   | 'verification'

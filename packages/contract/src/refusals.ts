@@ -167,6 +167,15 @@ export const REFUSALS = {
   'admissions.bought-already': { status: 200, means: 'final' },
   'admissions.not-payable': { status: 200, means: 'final' },
   'admissions.coupon-ended': { status: 200, means: 'choose-again' },
+
+  // privacy
+  'privacy.not-a-value': { status: 200, means: 'choose-again' },
+  /** The value is what we have already. */
+  'privacy.no-change': { status: 200, means: 'choose-again' },
+  'privacy.requested-already': { status: 200, means: 'final' },
+  'privacy.no-request': { status: 200, means: 'final' },
+  /** A payment or a refund has not ended. */
+  'privacy.money-under-way': { status: 200, means: 'final' },
 } as const satisfies Record<string, RefusalRow>
 
 export type RefusalCode = keyof typeof REFUSALS

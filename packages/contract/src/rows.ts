@@ -19,6 +19,7 @@ import * as playerTakeover from './endpoints/player-takeover.ts'
 import * as playerTrial from './endpoints/player-trial.ts'
 import * as playerWait from './endpoints/player-wait.ts'
 import * as practiceMarking from './endpoints/practice-marking.ts'
+import * as privacy from './endpoints/privacy.ts'
 import * as receipt from './endpoints/receipt.ts'
 import * as mockPapers from './endpoints/mock-papers.ts'
 import * as responseSheet from './endpoints/response-sheet.ts'
@@ -46,6 +47,7 @@ export const ROWS: readonly Endpoint[] = [
   admitCard,
   examEdit,
   reminders,
+  privacy,
   receipt,
   resumePayment,
   mockPapers,

@@ -135,4 +135,10 @@ export const refusals = {
     'This order is being confirmed or is closed. Please open the course again from your dashboard.',
   'admissions.coupon-ended':
     'The coupon on this order has ended, or its discount has changed. Remove it to continue.',
+  'privacy.not-a-value': 'Please check what you have entered.',
+  'privacy.no-change': 'This is what we have already.',
+  'privacy.requested-already': 'We have this request already. You find it on this page.',
+  'privacy.no-request': 'There is no such request any more.',
+  'privacy.money-under-way':
+    'A payment or a refund of yours has not ended yet. Please try again when it has; nothing was changed.',
 } as const

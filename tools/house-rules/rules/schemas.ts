@@ -15,6 +15,7 @@ const MODULE_SCHEMAS: readonly string[] = [
   'delivery',
   'results',
   'admissions',
+  'privacy',
 ]
 
 /** Renamed schemas by their old name, which the migrations before the rename keep. */
