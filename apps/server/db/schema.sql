@@ -22,6 +22,8 @@ CREATE SCHEMA payments;
 
 CREATE SCHEMA platform;
 
+CREATE SCHEMA privacy;
+
 CREATE SCHEMA registration;
 
 CREATE SCHEMA reminders;
@@ -1459,6 +1461,38 @@ ALTER TABLE platform.outbox ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE privacy.corrections (
+    correction_id bigint NOT NULL,
+    student_id bigint NOT NULL,
+    field text NOT NULL,
+    sealed_value bytea NOT NULL,
+    requested_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    outcome text,
+    CONSTRAINT corrections_check CHECK ((ended_at >= requested_at)),
+    CONSTRAINT corrections_check1 CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+    CONSTRAINT corrections_field_check CHECK ((field = ANY (ARRAY['name'::text, 'father-name'::text, 'email'::text, 'date-of-birth'::text]))),
+    CONSTRAINT corrections_outcome_check CHECK ((outcome = ANY (ARRAY['corrected'::text, 'declined'::text])))
+);
+
+ALTER TABLE privacy.corrections ALTER COLUMN correction_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME privacy.corrections_correction_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE privacy.erasures (
+    student_id bigint NOT NULL,
+    sealed_contact bytea NOT NULL,
+    requested_at timestamp with time zone NOT NULL,
+    not_before timestamp with time zone NOT NULL,
+    begun_at timestamp with time zone,
+    CONSTRAINT erasures_check CHECK ((not_before > requested_at))
+);
+
 CREATE TABLE public.migrations (
     number integer NOT NULL,
     name text NOT NULL,
@@ -2067,7 +2101,7 @@ CREATE TABLE verification.otp_challenges (
     CONSTRAINT otp_challenges_check2 CHECK (((used_at IS NULL) OR (burned_at IS NULL))),
     CONSTRAINT otp_challenges_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
     CONSTRAINT otp_challenges_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{7,14}$'::text)),
-    CONSTRAINT otp_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['registration'::text, 'recovery'::text, 'login'::text, 'takeover'::text]))),
+    CONSTRAINT otp_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['registration'::text, 'recovery'::text, 'login'::text, 'takeover'::text, 'own-data'::text]))),
     CONSTRAINT otp_challenges_repeat_after_use CHECK (((repeat_ends_at IS NULL) OR (used_at IS NOT NULL))),
     CONSTRAINT otp_challenges_subject_check CHECK ((subject <> ''::text)),
     CONSTRAINT otp_challenges_wrong_tries_check CHECK (((wrong_tries >= 0) AND (wrong_tries <= 3)))
@@ -2496,6 +2530,12 @@ ALTER TABLE ONLY platform.outbox
 ALTER TABLE ONLY platform.outbox_default
     ADD CONSTRAINT outbox_default_pkey PRIMARY KEY (id, happened_at);
 
+ALTER TABLE ONLY privacy.corrections
+    ADD CONSTRAINT corrections_pkey PRIMARY KEY (correction_id);
+
+ALTER TABLE ONLY privacy.erasures
+    ADD CONSTRAINT erasures_pkey PRIMARY KEY (student_id);
+
 ALTER TABLE ONLY public.migrations
     ADD CONSTRAINT migrations_pkey PRIMARY KEY (number);
 
@@ -2794,6 +2834,14 @@ CREATE INDEX refunds_unsettled ON payments.refunds USING btree (noted_at) WHERE 
 CREATE INDEX audit_entries_by_age ON platform.audit_entries USING btree (at);
 
 CREATE INDEX audit_entries_by_subject ON platform.audit_entries USING btree (subject, at) WHERE (subject IS NOT NULL);
+
+CREATE INDEX corrections_by_end ON privacy.corrections USING btree (ended_at);
+
+CREATE INDEX corrections_by_student ON privacy.corrections USING btree (student_id);
+
+CREATE UNIQUE INDEX corrections_one_open ON privacy.corrections USING btree (student_id, field) WHERE (ended_at IS NULL);
+
+CREATE INDEX erasures_by_time ON privacy.erasures USING btree (not_before);
 
 CREATE INDEX consents_by_sign_up ON registration.consents USING btree (sign_up_id, consent_id);
 

@@ -844,6 +844,24 @@ interface PlatformOutbox {
   happened_at: Timestamp
 }
 
+interface PrivacyCorrections {
+  correction_id: GeneratedAlways<Int8>
+  student_id: Int8
+  field: string
+  sealed_value: Buffer
+  requested_at: Timestamp
+  ended_at: Timestamp | null
+  outcome: string | null
+}
+
+interface PrivacyErasures {
+  student_id: Int8
+  sealed_contact: Buffer
+  requested_at: Timestamp
+  not_before: Timestamp
+  begun_at: Timestamp | null
+}
+
 interface RegistrationConsents {
   consent_id: GeneratedAlways<Int8>
   sign_up_id: Int8
@@ -1341,6 +1359,8 @@ export interface Database {
   'platform.audit_entries': PlatformAuditEntries
   'platform.development_clock': PlatformDevelopmentClock
   'platform.outbox': PlatformOutbox
+  'privacy.corrections': PrivacyCorrections
+  'privacy.erasures': PrivacyErasures
   'registration.consents': RegistrationConsents
   'registration.exam_edits': RegistrationExamEdits
   'registration.registrations': RegistrationRegistrations

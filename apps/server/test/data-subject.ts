@@ -64,6 +64,7 @@ const ROWS = (studentId: string, rollNumber: string, mobile: string): readonly s
      '110058', 'R', '1', now(), state, case state when 'purchased' then ${studentId} end, now(),
      case state when 'purchased' then now() end
    from unnest('{purchased,lapsed}'::text[]) state`,
+  `insert into privacy.erasures values (${studentId}, '\\x01', now(), now() + interval '72 hours')`,
   `insert into identity.gate_counters values ('rollNumber:${rollNumber}:15:1', 1, now() + interval '1 hour')`,
   `insert into verification.caller_requests (request_id, browser_hash, state, mobile, first_name, last_name, email, created_at)
    values ('IACST' || lpad('${studentId}', 13, '0') || md5('${studentId}'), sha256('b'), 'verified', '${mobile}', 'Zuleikha',
@@ -122,6 +123,10 @@ export const aKnownChild = async (
   } finally {
     client.release()
   }
+  await server.composition.privacy.requestCorrection(studentId, {
+    field: 'email',
+    value: 'zuleikha.canary@home.example',
+  })
   const card = Buffer.from(`%PDF ${CHILD.student_name}`)
   for (const language of ['en', 'hi']) {
     await files.put(`admit-cards/${serial.toString('hex')}/${language}.pdf`, card, 'application/pdf')

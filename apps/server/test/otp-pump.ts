@@ -14,7 +14,7 @@ export const NO_LIMITS: SendLimits = {
   betweenSendsMs: 0,
   toNumberInTenMinutes: none,
   toNumberInDay: none,
-  toNumberFromAllInDay: { registration: none, recovery: none, login: none, takeover: none },
+  toNumberFromAllInDay: { registration: none, recovery: none, login: none, takeover: none, 'own-data': none },
   unprovenFromIpInHour: { floor: none, perProven: 0 },
   unprovenFromSubnetInHour: { floor: none, perProven: 0 },
   unprovenToPrefixInHour: { floor: none, perProven: 0 },

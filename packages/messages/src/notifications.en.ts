@@ -164,4 +164,32 @@ export const notifications = {
       text: 'Hello {name},\n\nWe cannot give you {course} for your payment (order {order}): it is yours already, all places are taken, or it can no longer be bought. Your dashboard shows the reason. We are sorry.\n\nThe whole amount will be refunded to the account you paid from. You need not do anything. Banks take up to 5 working days to show it.\n\nQuestions? Call {support}.\n\nYour dashboard: {dashboard}\n\nMedha',
     },
   },
+  'erasure-requested': {
+    sms: 'Medha: {name}, you asked us to erase all your data. We do it in the night after {when}. Not you, or changed your mind? Take it back here: {dashboard} Help: {support}',
+    mail: {
+      subject: 'Your Medha data will be erased after {when}',
+      text: 'Hello {name},\n\nYou asked us to erase all your data, with an OTP from the registered phone. We do it in the first night after {when} (Indian time).\n\nThen the account, the place in the test, the admit card, answers, results and the scholarship are gone for good. Only records of payments stay, for as long as the law demands.\n\nNot you, or changed your mind? Log in before that time, choose "Your data" in the menu and press "Keep my data". Or call {support}.\n\nYour dashboard: {dashboard}\n\nMedha',
+    },
+  },
+  'erasure-done': {
+    sms: 'Medha: as requested, the data of one student with this number was erased on {day}. Certificate {certificate}. Questions? Call {support}',
+    mail: {
+      subject: 'Your Medha data was erased',
+      text: 'Hello,\n\nas requested, we erased the data of one student on {day}: {erased} records from our database, our file store and the system of our counsellors.\n\nRecords that the law makes us keep: {kept}. These are payments, receipts and paid courses (eight years after the end of their financial year), and test attempts that no longer say whose they were.\n\nNumber of the certificate: {certificate}\n\nQuestions? Call {support} and give this number.\n\nMedha',
+    },
+  },
+  'details-corrected': {
+    sms: 'Medha: {name}, we have corrected the {field} of the student as you requested. See it: {dashboard} Not you? Call {support}',
+    mail: {
+      subject: 'We have corrected the {field}',
+      text: 'Hello {name},\n\nwe have corrected the {field} of the student as you requested. If an admit card was ready, a new one follows; please print that one.\n\nIf you did not request this, call us on {support}.\n\nYour dashboard: {dashboard}\n\nMedha',
+    },
+  },
+  'details-not-corrected': {
+    sms: 'Medha: {name}, we could not correct the {field} of the student. Call {support} and we will tell you what we need. {dashboard}',
+    mail: {
+      subject: 'We could not correct the {field}',
+      text: 'Hello {name},\n\nwe could not correct the {field} of the student with what you sent us. Nothing was changed.\n\nPlease call {support}: we will tell you which document we need.\n\nYour dashboard: {dashboard}\n\nMedha',
+    },
+  },
 } as const

@@ -7,10 +7,10 @@ const CODES = Object.keys(english) as NotificationCode[]
 const placesOf = (text: string): string[] =>
   [...new Set(text.match(/\{\w+\}/g))].toSorted((a, b) => a.localeCompare(b))
 
-/** The payer may never have become a student: there is no dashboard, and help comes by phone. */
-const TO_PAYERS: readonly string[] = ['refund-done', 'second-payment-back']
+/** A payer may never have become a student, and an erased student has no dashboard any more: help comes by phone. */
+const WITHOUT_ACCOUNT: readonly string[] = ['refund-done', 'second-payment-back', 'erasure-done']
 const actOn = (code: NotificationCode): RegExp =>
-  TO_PAYERS.includes(code) ? /\{support\}/ : /\{(dashboard|link)\}/
+  WITHOUT_ACCOUNT.includes(code) ? /\{support\}/ : /\{(dashboard|link)\}/
 
 describe.each(CODES.filter((code) => code !== 'one-time-code'))('the message %s', (code) => {
   it.each([

@@ -44,6 +44,10 @@ export const SMS_TEMPLATES: readonly SmsTemplate[] = [
   ...registered('result-withdrawn', { en: '1107000000000000711', hi: '1107000000000000712' }),
   ...registered('late-answers-counted', { en: '1107000000000000741', hi: '1107000000000000742' }),
   ...registered('late-answers-not-counted', { en: '1107000000000000751', hi: '1107000000000000752' }),
+  ...registered('erasure-requested', { en: '1107000000000000811', hi: '1107000000000000812' }),
+  ...registered('erasure-done', { en: '1107000000000000821', hi: '1107000000000000822' }),
+  ...registered('details-corrected', { en: '1107000000000000831', hi: '1107000000000000832' }),
+  ...registered('details-not-corrected', { en: '1107000000000000841', hi: '1107000000000000842' }),
   ...registered('result-reissued', { en: '1107000000000000721', hi: '1107000000000000722' }),
 ]
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanTypedName, LONGEST_NAME, readName, SHORTEST_NAME } from './person-name.ts'
+import { cleanTypedName, LONGEST_NAME, readName, SHORTEST_NAME, splitName } from './person-name.ts'
 
 const codeOf = (text: string) => {
   const read = readName(text)
@@ -37,4 +37,9 @@ it('[NUM-02] two and sixty are written once: the form, the server and every late
     'fine',
     'too-long',
   ])
+})
+
+it('splits a name at its first space', () => {
+  expect(splitName('Asha')).toEqual({ firstName: 'Asha', lastName: null })
+  expect(splitName('Asha Rani Verma')).toEqual({ firstName: 'Asha', lastName: 'Rani Verma' })
 })

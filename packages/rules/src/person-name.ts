@@ -8,6 +8,12 @@ export const LONGEST_NAME = 60
 /** VAL-10: applied while a name is typed: removes dots and leading spaces. */
 export const cleanTypedName = (text: string): string => text.replaceAll('.', '').replace(/^ {1,2}/, '')
 
+/** The first word is the first name; a single name has no last name. */
+export const splitName = (name: string): { readonly firstName: string; readonly lastName: string | null } => {
+  const [firstName = '', ...rest] = name.split(' ')
+  return { firstName, lastName: rest.length === 0 ? null : rest.join(' ') }
+}
+
 /** VAL-09 to VAL-11: the name of a student or a father. */
 export const readName = (
   text: string,

@@ -1,3 +1,5 @@
+import type { DataPart } from '@medha/contract/shapes/my-data'
+
 /** The student whose data is exported or erased. */
 export interface DataSubject {
   readonly studentId: string
@@ -28,7 +30,7 @@ export type ErasedCounts = Readonly<Record<string, number>>
 
 /** A module's part in export and erasure: it knows only its own tables. */
 export interface PersonalData {
-  readonly module: string
+  readonly module: DataPart
   export(subject: DataSubject): Promise<readonly PersonalRecords[]>
   /** Idempotent: can run again after a success or a crash. */
   erase(subject: DataSubject): Promise<ErasedCounts>

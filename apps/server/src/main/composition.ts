@@ -8,7 +8,7 @@ import { logInHttp } from './log-in.ts'
 import { logOutHttp } from './log-out.ts'
 import { createModules } from './modules.ts'
 import { personJobs } from './person/erase-inactive.ts'
-import { createPersonalData } from './personal-data.ts'
+import { createPersonDeps } from './person/person-tools.ts'
 import { RETENTION } from './retention.ts'
 import { createSurfaces } from './surfaces.ts'
 
@@ -29,8 +29,7 @@ export const compose = (deps: Deps) => {
   const { visitorCookies } = api.verification
   deps.metrics.unresolvedPayments(() => ledger.unresolved())
   const { db } = database
-  const personalData = createPersonalData({ ...adapters, db, catalogue: api.catalogue })
-  const person = { db, clock, audit: deps.audit, identity: api.identity, personalData }
+  const person = createPersonDeps(deps, adapters, api)
   return {
     ...api,
     person,

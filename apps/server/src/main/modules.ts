@@ -11,6 +11,8 @@ import { createMockPapersModule } from '../modules/mock-papers/module.ts'
 import { createNotificationsModule } from '../modules/notifications/module.ts'
 import { createPapersModule } from '../modules/papers/module.ts'
 import { createPaymentsModule } from '../modules/payments/module.ts'
+import { createRequestSealing } from '../modules/privacy/index.ts'
+import { createPrivacyModule } from '../modules/privacy/module.ts'
 import { createRegistrationReads } from '../modules/registration/index.ts'
 import { createRegistrationModule } from '../modules/registration/module.ts'
 import { createRemindersModule } from '../modules/reminders/module.ts'
@@ -24,7 +26,8 @@ import { createContactOf, createHomeHostOf } from './contacts.ts'
 import type { Deps } from './deps.ts'
 import { createHeldDecisionNotice } from './held-decision-notice.ts'
 import { moduleSettings } from './module-settings.ts'
-import { createTakeoverCodes } from './takeover-codes.ts'
+import { createPersonDeps, createPersonTools } from './person/person-tools.ts'
+import { createStudentCodes } from './student-codes.ts'
 import { createTestSheets } from './test-sheets.ts'
 
 /**
@@ -48,11 +51,12 @@ export const createModules = (deps: Deps, adapters: Adapters, outbox: Outbox, ad
     homeHostOf: createHomeHostOf(places),
   })
   const known = { ...places, identity: identity.api }
-  const notifications = createNotificationsModule({
-    ...base,
-    ...settings.notifications,
-    contactOf: createContactOf({ ...known, mainHost: config.PRINTED_HOST, logInAddress: addresses.logIn }),
+  const contactOf = createContactOf({
+    ...known,
+    mainHost: config.PRINTED_HOST,
+    logInAddress: addresses.logIn,
   })
+  const notifications = createNotificationsModule({ ...base, ...settings.notifications, contactOf })
   const payments = createPaymentsModule({
     ...base,
     ...settings.payments,
@@ -111,17 +115,28 @@ export const createModules = (deps: Deps, adapters: Adapters, outbox: Outbox, ad
     examEdits: registration.api.examEdits,
     isSetComplete: (ofClass, count) => papers.api.practicePaperForEach(mockTestCodes(ofClass, count)),
   })
+  const codes = { ...known, verification: verification.api, visitorCookies }
   const delivery = createDeliveryModule({
     ...known,
     ...settings.delivery,
     ...createTestSheets(identity.api, results.api.office),
     mockPapers: mockPapers.api,
     papers: papers.api,
-    takeoverCodes: createTakeoverCodes({ ...known, verification: verification.api, visitorCookies }),
+    takeoverCodes: createStudentCodes(codes, 'takeover'),
     notifyHeldDecision: createHeldDecisionNotice(paid),
     resultAddress: results.api.links.addressFor,
   })
   const admissions = createAdmissionsModule({ ...paid, ...settings.admissions, results: results.api })
+  const person = createPersonDeps(deps, adapters, { catalogue: catalogue.api, identity: identity.api })
+  const privacy = createPrivacyModule({
+    ...paid,
+    audit: deps.audit,
+    admitCards: admitCards.api,
+    contactOf,
+    codes: createStudentCodes(codes, 'own-data'),
+    person: createPersonTools(person),
+    sealing: createRequestSealing(config.SIGN_UP_KEY),
+  })
 
   return {
     catalogue,
@@ -138,6 +153,7 @@ export const createModules = (deps: Deps, adapters: Adapters, outbox: Outbox, ad
     papers,
     delivery,
     admissions,
+    privacy,
     analytics: createAnalyticsModule(base),
   }
 }

@@ -1,3 +1,5 @@
+import { CORRECTABLE, type Correctable } from '@medha/rules/family-rights'
+import { done } from '@medha/rules/outcome'
 import { readConfig } from '../config.ts'
 import { compose } from './composition.ts'
 import { openDeps } from './deps.ts'
@@ -11,24 +13,34 @@ import { readStaffCall, runAudited } from './staff-command.ts'
 const USAGE = `medha person export <roll number> [--by <name>]
              erase <roll number> [--confirm] [--by <name>]
              stop-messages <roll number> [--by <name>]
+             requests [--by <name>]
+             correct <roll number> ${CORRECTABLE.join('|')} [--by <name>]
+             decline <roll number> ${CORRECTABLE.join('|')} [--by <name>]
 `
 
 const call = readStaffCall(process.argv.slice(2))
-const [command = '', rollNumber = '', confirm = ''] = call.args
+const [command = '', rollNumber = '', option = ''] = call.args
 
-const run = async () => {
+const fieldIn = (text: string): Correctable | null => CORRECTABLE.find((field) => field === text) ?? null
+
+const run = async (field: Correctable | null) => {
   const deps = await openDeps({ ...readConfig(), LOG_LEVEL: 'error' }, { supervisesJobs: false })
-  const { identity, reminders, person } = compose(deps)
+  const { identity, reminders, person, privacy } = compose(deps)
+  const decide = async (outcome: 'corrected' | 'declined') =>
+    field === null ? { ok: false } : privacy.decideCorrection({ rollNumber, field, outcome })
   const steps: Readonly<Record<string, () => Promise<{ readonly ok: boolean }>>> = {
     export: () => exportPerson(person, rollNumber),
     erase: () =>
-      confirm === '--confirm'
+      option === '--confirm'
         ? erasePerson(person, rollNumber, call.actor)
         : previewErasure(person, rollNumber),
     'stop-messages': async () => {
       const student = await identity.studentOfRollNumber(rollNumber)
       return student === null ? { ok: false } : reminders.choose(student.studentId, false, 'staff')
     },
+    requests: async () => done(await privacy.openRequests()),
+    correct: () => decide('corrected'),
+    decline: () => decide('declined'),
   }
   try {
     const step = async () => (await steps[command]?.()) ?? { ok: false }
@@ -38,12 +50,20 @@ const run = async () => {
   }
 }
 
+/** What each command takes after the roll number. */
+const OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  export: [''],
+  erase: ['', '--confirm'],
+  'stop-messages': [''],
+  correct: CORRECTABLE,
+  decline: CORRECTABLE,
+}
 const isComplete =
-  ['export', 'erase', 'stop-messages'].includes(command) &&
-  /^\d{12}$/.test(rollNumber) &&
-  ['', '--confirm'].includes(confirm)
+  command === 'requests'
+    ? call.args.length === 1
+    : /^\d{12}$/.test(rollNumber) && (OPTIONS[command]?.includes(option) ?? false)
 if (isComplete) {
-  const answer = await run()
+  const answer = await run(fieldIn(option))
   process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
   process.exitCode = answer.ok ? 0 : 1
 } else {

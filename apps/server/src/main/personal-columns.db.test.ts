@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 /** Column names that are, or may be, about a person. */
 const PERSONAL_NAMES =
-  /(^|_)(name|mobile|phone|phones|email|mail|recipient|address|city|pincode|dob|birth|ip|subnet|network|father|mother|guardian|person|payer|psid|words|payload|subject|campaign|hash|child|key|prefix|bucket|typed|billing|student|lead|choices|actor|return_to|photo|school_name)($|_)/
+  /(^|_)(name|mobile|phone|phones|email|mail|recipient|address|city|pincode|dob|birth|ip|subnet|network|father|mother|guardian|person|payer|psid|words|payload|subject|campaign|hash|child|key|prefix|bucket|typed|billing|sealed|student|lead|choices|actor|return_to|photo|school_name)($|_)/
 /** Hashes and keys that are not about people. */
 const NO_PERSON = /^(code_hash|token_hash|cookie_hash|refund_key)$/
 

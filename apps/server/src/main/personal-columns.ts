@@ -153,6 +153,13 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     'billing_pincode',
     'father_name',
   ),
+  byAge('privacy.corrections', 'privacy.delete-expired', 'student_id', 'sealed_value'),
+  {
+    table: 'privacy.erasures',
+    columns: ['student_id', 'sealed_contact'],
+    ends: 'with the account',
+    job: 'privacy.carry-out-erasures',
+  },
   byAge('platform.audit_entries', 'platform.delete-expired', 'actor', 'subject'),
   byAge('platform.outbox', 'platform.delete-expired', 'payload'),
 ]
@@ -162,6 +169,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'delivery.changes.act_key': 'Names one act of the exam office.',
   'delivery.sitting_papers.bundle_hash': 'The fingerprint of a paper’s file.',
   'papers.bundles.file_hash': 'The fingerprint of a paper’s file.',
+  'papers.bundles.sealed_with': 'The number of a key.',
+  'papers.papers.sealed_at': 'When a paper was closed to changes.',
   'papers.bundles.sealed_key': 'The key of a paper’s file.',
   'analytics.page_events.name': 'The name of an event; a page event cannot carry a person.',
   'platform.outbox.name': 'The name of an event.',

@@ -9,6 +9,7 @@ import { leadsPersonalData, type Crm } from '../modules/leads/index.ts'
 import { mockPapersPersonalData } from '../modules/mock-papers/index.ts'
 import { notificationsPersonalData } from '../modules/notifications/index.ts'
 import { paymentsPersonalData } from '../modules/payments/index.ts'
+import { privacyPersonalData, type RequestSealing } from '../modules/privacy/index.ts'
 import { registrationPersonalData } from '../modules/registration/index.ts'
 import { remindersPersonalData } from '../modules/reminders/index.ts'
 import { resultsPersonalData } from '../modules/results/index.ts'
@@ -20,13 +21,14 @@ export interface PersonalDataDeps {
   readonly files: Files
   readonly crm: Crm
   readonly catalogue: Pick<CatalogueApi, 'seats'>
+  readonly privacySealing: RequestSealing
 }
 
 /**
  * The data of each module about a student, in the order of erasure: references go before the rows they refer to. The
  * account goes last, because everything is found by it and an interrupted erasure starts from it again.
  */
-export const createPersonalData = ({ db, files, crm, catalogue }: PersonalDataDeps) => {
+export const createPersonalData = ({ db, files, crm, catalogue, privacySealing }: PersonalDataDeps) => {
   const payments = paymentsPersonalData(db)
   const modules: readonly PersonalData[] = [
     admissionsPersonalData(db),
@@ -40,6 +42,7 @@ export const createPersonalData = ({ db, files, crm, catalogue }: PersonalDataDe
     verificationPersonalData(db),
     payments,
     notificationsPersonalData(db),
+    privacyPersonalData(db, privacySealing),
     identityPersonalData(db),
   ]
   return { modules, hasMoneyUnderWay: payments.isUnderWay }

@@ -5,6 +5,7 @@ import { IDENTITY_RETENTION } from '../modules/identity/retention.ts'
 import { LEADS_RETENTION } from '../modules/leads/retention.ts'
 import { NOTIFICATIONS_RETENTION } from '../modules/notifications/retention.ts'
 import { PAYMENTS_RETENTION } from '../modules/payments/retention.ts'
+import { PRIVACY_RETENTION } from '../modules/privacy/retention.ts'
 import { REGISTRATION_RETENTION } from '../modules/registration/retention.ts'
 import { REMINDERS_RETENTION } from '../modules/reminders/retention.ts'
 import { RESULTS_RETENTION } from '../modules/results/retention.ts'
@@ -25,6 +26,7 @@ export const RETENTION: readonly RetentionRule[] = [
   ...RESULTS_RETENTION,
   ...ANALYTICS_RETENTION,
   ...ADMISSIONS_RETENTION,
+  ...PRIVACY_RETENTION,
 ]
 
 const LEDGER = 'The ledger: books are kept for eight years (Companies Act, section 128).'
@@ -35,6 +37,7 @@ export const KEPT: readonly KeptTable[] = [
   { table: 'platform.development_clock', why: 'One row.' },
   { table: 'identity.lockouts', why: 'One row for each day on which all logins were under attack.' },
   { table: 'verification.otp_sends', why: 'Goes with its challenge.' },
+  { table: 'privacy.erasures', why: 'A request; it goes when it is carried out or taken back.' },
   { table: 'leads.institute_students', why: 'The list of the institute’s own students, as it gives it.' },
   {
     table: 'admit_cards.admit_cards',

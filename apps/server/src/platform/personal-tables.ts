@@ -66,7 +66,11 @@ export const eraseTables = async (
 }
 
 /** For a module whose personal data is only table rows. */
-export const personalTables = (db: Db, module: string, tables: readonly PersonalTable[]): PersonalData => ({
+export const personalTables = (
+  db: Db,
+  module: PersonalData['module'],
+  tables: readonly PersonalTable[],
+): PersonalData => ({
   module,
   export: (subject) => exportTables(db, tables, subject),
   erase: (subject) => db.transaction().execute((trx) => eraseTables(trx, tables, subject)),

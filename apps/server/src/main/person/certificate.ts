@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { ErasedCounts, Keeping } from '../../kernel/personal-data.ts'
+import type { ErasedCounts, Keeping, PersonalData } from '../../kernel/personal-data.ts'
 
 export interface KeptRecords extends Keeping {
-  readonly module: string
+  readonly module: PersonalData['module']
   readonly what: string
   readonly count: number
 }

@@ -94,7 +94,7 @@ describe('[OWN] a child that every module knows', () => {
     const text = JSON.stringify(exported)
     for (const word of ['Zuleikha', CHILD.student_email, '2011-08-17', who.visitor.mobile])
       expect(text).toContain(word)
-    expect(exported.ok && exported.value.modules.map(({ module }) => module)).toHaveLength(12)
+    expect(exported.ok && exported.value.modules.map(({ module }) => module)).toHaveLength(13)
 
     const preview = await previewErasure(person(), who.rollNumber)
     expect(preview).toMatchObject({ ok: true, value: { isMobileShared: false, hasMoneyUnderWay: false } })

@@ -1,6 +1,6 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Clock } from '../../kernel/clock.ts'
-import type { DataSubject, ErasedCounts, PersonalRecords } from '../../kernel/personal-data.ts'
+import type { DataSubject, ErasedCounts, PersonalData, PersonalRecords } from '../../kernel/personal-data.ts'
 import type { IdentityApi } from '../../modules/identity/index.ts'
 import type { Audit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/database.ts'
@@ -19,7 +19,7 @@ export interface PersonDeps {
 export type PersonRefusal = 'no-such-student' | 'money-under-way'
 
 export interface ExportedModule {
-  readonly module: string
+  readonly module: PersonalData['module']
   readonly records: readonly PersonalRecords[]
 }
 
@@ -52,7 +52,11 @@ export const exportPerson = async (
 }
 
 export interface ErasurePreview {
-  readonly erases: readonly { readonly module: string; readonly what: string; readonly count: number }[]
+  readonly erases: readonly {
+    readonly module: PersonalData['module']
+    readonly what: string
+    readonly count: number
+  }[]
   readonly keeps: readonly KeptRecords[]
   /** True if a sibling has the same number: data of the number alone stays. */
   readonly isMobileShared: boolean

@@ -39,7 +39,7 @@ export interface TakeoverCodes {
     studentId: string,
     caller: Caller,
   ): Promise<Outcome<unknown, 'registration.too-many-codes' | 'registration.number-frozen' | 'edge.busy'>>
-  check(studentId: string, digits: string, caller: Caller): Promise<boolean>
+  check(studentId: string, digits: string, caller: Caller): Promise<Outcome<unknown, string>>
 }
 
 /** TIM-11: the notice to a student about a decision on late answers. */

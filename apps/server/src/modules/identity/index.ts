@@ -36,6 +36,7 @@ import { createRollNumbers } from './secrets/roll-numbers.ts'
 import { createSignedLinks } from './secrets/signed-links.ts'
 import { createStudentKeys } from './secrets/student-keys.ts'
 import { enrol, enrolWithLink, type EnrolledStudent, type NewStudent } from './use-cases/enrol.ts'
+import { correctStudent, type CorrectedDetail } from './use-cases/correct-student.ts'
 import { deleteExpired } from './use-cases/delete-expired.ts'
 import { issueLink, type IssuedLink } from './use-cases/issue-link.ts'
 import { logInByLink } from './use-cases/log-in-by-link.ts'
@@ -60,6 +61,7 @@ import { whoIs, type NotThisStudent, type ShownSession, type SignedInStudent } f
 
 export { createLockout } from './gate/lockout.ts'
 export { SHORT_LINK_MS } from './domain/short-link.ts'
+export type { CorrectedDetail } from './use-cases/correct-student.ts'
 export type { EnrolledStudent, NewStudent } from './use-cases/enrol.ts'
 export type { BirthdayRead, StudentFacts } from './queries/student-facts.ts'
 export { identityPersonalData } from './personal-data.ts'
@@ -104,6 +106,12 @@ export interface IdentityApi {
   /** The same, with the code of a link that signs the student in once. */
   enrolWithLink(student: NewStudent, within: Trx): Promise<EnrolledStudent & { readonly code: string }>
   studentFacts(studentId: string): Promise<StudentFacts | null>
+  /** The calling module records who requested and who decided it. */
+  correctStudent(
+    trx: Trx,
+    student: { readonly studentId: string; readonly rollNumber: string },
+    detail: CorrectedDetail,
+  ): Promise<void>
   /** Most recent first. The calling module must have checked that the number was proven. */
   studentsOfMobile(mobile: string): Promise<StudentFacts[]>
   /** The language of messages to these students; also inside a transaction. */
@@ -232,6 +240,7 @@ export const createIdentity = (deps: IdentityDeps): IdentityApi => {
       enrolWithLink({ db: within, clock, rollNumbers, datesOfBirth }, student),
     enrol: (student, within) => enrol({ db: within ?? db, clock, rollNumbers, datesOfBirth }, student),
     studentFacts: (studentId) => studentFacts(db, studentId),
+    correctStudent: (trx, student, detail) => correctStudent({ datesOfBirth }, trx, student, detail),
     languagesOf: (within, studentIds) => languagesOf(within, studentIds),
     studentsOfMobile: (mobile) => studentsOfMobile(db, mobile),
     isDeviceOf: (deviceId, mobile) => isDeviceOf(db, deviceId, mobile),

@@ -1,6 +1,7 @@
 import type { Outcome } from '@medha/rules/outcome'
 import type { NewRegistration } from './domain/registration.ts'
 import { attemptsOf, type AttemptsDeps } from './queries/attempts-of.ts'
+import { consentsOf } from './queries/consents-of.ts'
 import { registrationOf } from './queries/registration-of.ts'
 import { recordRegistration, type RecordRegistrationDeps } from './use-cases/record-registration.ts'
 import {
@@ -17,14 +18,17 @@ export type { PlaceChange } from './exam-edit/deps.ts'
 export { selectPlaces } from './queries/places.ts'
 export { studentWithPlace, type PlaceSources, type StudentWithPlace } from './queries/student-with-place.ts'
 export { chooseMessages } from './use-cases/choose-messages.ts'
-export { markCardsIssued } from './use-cases/mark-cards-issued.ts'
+export { markCardNeeded, markCardsIssued } from './use-cases/mark-cards-issued.ts'
 export { placeToRemind, studentsToRemind, type StudentToRemind } from './queries/students-to-remind.ts'
+export { isPossibleBirth } from './sign-up/domain/consent.ts'
 export { createSignUps, type SignUps } from './sign-up/sign-ups.ts'
 export { registrationPersonalData } from './personal-data.ts'
 
 /** Reads need only the database and the catalogue, so they exist before the modules that a sign-up calls. */
 export const createRegistrationReads = (deps: AttemptsDeps) => ({
   registrationOf: (studentId: string) => registrationOf(deps.db, studentId),
+  /** Newest first. */
+  consentsOf: (studentId: string) => consentsOf(deps.db, studentId),
   attemptsOf: (studentIds: readonly string[], examType: string) => attemptsOf(deps, studentIds, examType),
 })
 

@@ -56,8 +56,10 @@ const seemsProven = async (
   const newDevice = deviceHash(device)
   // The response was lost: this device already has the test, and its proof is used up.
   if (found.attempt.device === newDevice) return done('right')
-  if (proof.kind === 'sms-code' && !(await deps.takeoverCodes.check(found.studentId, proof.digits, caller)))
-    return refuse('delivery.proof-wrong')
+  if (proof.kind === 'sms-code') {
+    const checked = await deps.takeoverCodes.check(found.studentId, proof.digits, caller)
+    return checked.ok ? done('right') : refuse('delivery.proof-wrong')
+  }
   if (proof.kind !== 'other-device') return done('right')
   const answer = await answerOfOther(deps.db, found, newDevice, deps.clock.now())
   if (answer === null) return refuse('delivery.proof-needed')

@@ -6,3 +6,10 @@ export const markCardsIssued = async (trx: Trx, registrationIds: readonly string
   await sql`update registration.registrations set needs_card = false
     where registration_id = any(${[...registrationIds]}::bigint[])`.execute(trx)
 }
+
+/** The card of this student is out of date although the place has not moved: a name was corrected. */
+export const markCardNeeded = async (trx: Trx, studentId: string): Promise<void> => {
+  await sql`update registration.registrations set needs_card = true where student_id = ${studentId}`.execute(
+    trx,
+  )
+}

@@ -41,9 +41,9 @@ export const OTP_RULES: OtpRules = {
 
 /**
  * `login`: the code that a new device needs while logins are guarded. `takeover`: the code that moves a running test to
- * another device.
+ * another device. `own-data`: the code with which a family takes a copy of its data or has it erased.
  */
-export type OtpPurpose = 'registration' | 'recovery' | 'login' | 'takeover'
+export type OtpPurpose = 'registration' | 'recovery' | 'login' | 'takeover' | 'own-data'
 
 /** One code that was sent, and its state. The code itself is not stored. */
 export interface Challenge {

@@ -60,7 +60,7 @@ export const SEND_LIMITS: SendLimits = {
   betweenSendsMs: RESEND_SECONDS * 1000,
   toNumberInTenMinutes: 3,
   toNumberInDay: 5,
-  toNumberFromAllInDay: { registration: 12, recovery: 6, login: 6, takeover: 6 },
+  toNumberFromAllInDay: { registration: 12, recovery: 6, login: 6, takeover: 6, 'own-data': 6 },
   unprovenFromIpInHour: { floor: 10, perProven: PER_PROVEN },
   unprovenFromSubnetInHour: { floor: 30, perProven: PER_PROVEN },
   unprovenToPrefixInHour: { floor: 50, perProven: PER_PROVEN },

@@ -1,6 +1,6 @@
 import { plainDate } from '@medha/rules/plain-date'
 import { expect, it } from 'vitest'
-import { isPossibleBirth, purposesOf, splitName } from './consent.ts'
+import { isPossibleBirth, purposesOf } from './consent.ts'
 
 it('[VAL-15] [OPN-12] the server accepts birthdays of both readings and no others', () => {
   expect(isPossibleBirth(plainDate('1991-12-31'))).toBe(false)
@@ -12,9 +12,4 @@ it('[VAL-15] [OPN-12] the server accepts birthdays of both readings and no other
 it('[OPN-79] whoever objects to messages agrees to the rest only', () => {
   expect(purposesOf(false)).toContain('messages-about-tests')
   expect(purposesOf(true)).toEqual(['registration', 'test-and-result'])
-})
-
-it('splits a name at its first space', () => {
-  expect(splitName('Asha')).toEqual({ firstName: 'Asha', lastName: null })
-  expect(splitName('Asha Rani Verma')).toEqual({ firstName: 'Asha', lastName: 'Rani Verma' })
 })

@@ -28,9 +28,3 @@ const LATEST_BIRTH = '2015-12-31'
 
 export const isPossibleBirth = (dateOfBirth: PlainDate): boolean =>
   dateOfBirth >= EARLIEST_BIRTH && dateOfBirth <= LATEST_BIRTH
-
-/** The first word is the first name; a single name has no last name. */
-export const splitName = (name: string): { readonly firstName: string; readonly lastName: string | null } => {
-  const [firstName = '', ...rest] = name.split(' ')
-  return { firstName, lastName: rest.length === 0 ? null : rest.join(' ') }
-}

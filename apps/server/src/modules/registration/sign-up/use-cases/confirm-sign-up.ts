@@ -1,6 +1,6 @@
 import type { Trx } from '../../../../platform/database.ts'
 import { formatDay } from '../../../../kernel/format.ts'
-import { splitName } from '../domain/consent.ts'
+import { splitName } from '@medha/rules/person-name'
 import type { Person } from '../secrets/sign-up-keys.ts'
 import type { SignUpDeps } from '../deps.ts'
 import { seatOf, type SignUpRecord } from './sign-up-records.ts'

@@ -1,0 +1,67 @@
+import type { CountedPart, ErasurePreview as FamilyPreview } from '@medha/contract/shapes/my-data'
+import { done } from '@medha/rules/outcome'
+import { createRequestSealing, type PersonTools } from '../../modules/privacy/index.ts'
+import type { Adapters } from '../adapters.ts'
+import type { Deps } from '../deps.ts'
+import type { Apis } from '../modules.ts'
+import { createPersonalData } from '../personal-data.ts'
+import {
+  erasePerson,
+  exportPerson,
+  previewErasure,
+  type ErasurePreview,
+  type PersonDeps,
+} from './erase-person.ts'
+
+export const createPersonDeps = (
+  { audit, clock, config, database: { db } }: Pick<Deps, 'audit' | 'clock' | 'config' | 'database'>,
+  adapters: Adapters,
+  { catalogue, identity }: Pick<Apis, 'catalogue' | 'identity'>,
+): PersonDeps & { readonly identity: Apis['identity'] } => ({
+  db,
+  clock,
+  audit,
+  identity,
+  personalData: createPersonalData({
+    ...adapters,
+    db,
+    catalogue,
+    privacySealing: createRequestSealing(config.SIGN_UP_KEY),
+  }),
+})
+
+const partsOf = (records: ErasurePreview['erases']): CountedPart[] => {
+  const counts = new Map<CountedPart['part'], number>()
+  for (const { module, count } of records) counts.set(module, (counts.get(module) ?? 0) + count)
+  return [...counts].map(([part, count]) => ({ part, count }))
+}
+
+const familyPreview = ({ erases, keeps, ...facts }: ErasurePreview): FamilyPreview => ({
+  ...facts,
+  erases: partsOf(erases),
+  keeps: partsOf(keeps),
+})
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
+
+/** Export and erasure as the family's own page uses them. */
+export const createPersonTools = (deps: PersonDeps): PersonTools => ({
+  copyOf: async (rollNumber) => {
+    const exported = await exportPerson(deps, rollNumber)
+    return exported.ok ? exported.value : null
+  },
+  previewOf: async (rollNumber) => {
+    const preview = await previewErasure(deps, rollNumber)
+    return preview.ok ? familyPreview(preview.value) : null
+  },
+  erase: async (rollNumber, by) => {
+    const erasure = await erasePerson(deps, rollNumber, by)
+    if (!erasure.ok) return erasure
+    const { sha256, erased, kept } = erasure.value
+    return done({
+      certificate: sha256.slice(0, 16),
+      erased: sum(Object.values(erased).flatMap((counts) => Object.values(counts))),
+      kept: sum(kept.map(({ count }) => count)),
+    })
+  },
+})
