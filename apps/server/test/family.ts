@@ -1,20 +1,15 @@
 import { STUDENT_KEY_HEADER } from '@medha/contract/places/student-key'
+import type { Answer } from './catalogue-server.ts'
 import type { SignUpServer } from './sign-up-server.ts'
 import { anywhere } from './exam-edit-pupil.ts'
-
-export interface FamilyAnswer {
-  readonly status: number
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  readonly body: any
-}
 
 /** The browser of a family that has registered a child and is logged in. */
 export interface Family {
   readonly studentId: string
   readonly rollNumber: string
   readonly mobile: string
-  get(url: string): Promise<FamilyAnswer>
-  post(url: string, body?: object): Promise<FamilyAnswer>
+  get(url: string): Promise<Answer>
+  post(url: string, body?: object): Promise<Answer>
   /** Requests a code and reads it from the phone. */
   code(): Promise<string>
 }
@@ -28,7 +23,7 @@ export const logInAs = async (
   const cookies = new Map<string, string>()
   const address = anywhere()
   const session: Record<string, string> = {}
-  const call = async (method: 'GET' | 'POST', url: string, body?: object): Promise<FamilyAnswer> => {
+  const call = async (method: 'GET' | 'POST', url: string, body?: object): Promise<Answer> => {
     const reply = await server.app.inject({
       method,
       url,
@@ -42,7 +37,7 @@ export const logInAs = async (
       ...(method === 'POST' ? { payload: body ?? {} } : {}),
     })
     for (const { name, value } of reply.cookies) cookies.set(name, value)
-    return { status: reply.statusCode, body: reply.json() }
+    return { status: reply.statusCode, cache: reply.headers['cache-control'], body: reply.json() }
   }
   const login = await call('POST', '/api/v1/login', {
     roll_number: student.rollNumber,

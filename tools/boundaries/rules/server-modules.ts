@@ -17,5 +17,6 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
   papers: ['catalogue'],
   delivery: ['identity', 'catalogue', 'registration', 'mock-papers', 'papers'],
   results: ['catalogue', 'registration', 'delivery', 'notifications'],
+  privacy: ['verification', 'identity', 'registration', 'admit-cards', 'notifications'],
   admissions: ['identity', 'catalogue', 'registration', 'results', 'payments', 'notifications'],
 }

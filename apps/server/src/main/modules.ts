@@ -115,14 +115,19 @@ export const createModules = (deps: Deps, adapters: Adapters, outbox: Outbox, ad
     examEdits: registration.api.examEdits,
     isSetComplete: (ofClass, count) => papers.api.practicePaperForEach(mockTestCodes(ofClass, count)),
   })
-  const codes = { ...known, verification: verification.api, visitorCookies }
+  const codes = { identity: identity.api, verification: verification.api }
+  const takeoverCodes = createStudentCodes(codes, 'takeover')
   const delivery = createDeliveryModule({
     ...known,
     ...settings.delivery,
     ...createTestSheets(identity.api, results.api.office),
     mockPapers: mockPapers.api,
     papers: papers.api,
-    takeoverCodes: createStudentCodes(codes, 'takeover'),
+    takeoverCodes: {
+      send: (studentId, caller) => takeoverCodes.send(studentId, visitorCookies.otpCallerOf(caller)),
+      check: (studentId, digits, caller) =>
+        takeoverCodes.check(studentId, digits, visitorCookies.otpCallerOf(caller)),
+    },
     notifyHeldDecision: createHeldDecisionNotice(paid),
     resultAddress: results.api.links.addressFor,
   })
@@ -133,6 +138,7 @@ export const createModules = (deps: Deps, adapters: Adapters, outbox: Outbox, ad
     audit: deps.audit,
     admitCards: admitCards.api,
     contactOf,
+    visitorCookies,
     codes: createStudentCodes(codes, 'own-data'),
     person: createPersonTools(person),
     sealing: createRequestSealing(config.SIGN_UP_KEY),

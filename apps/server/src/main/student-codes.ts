@@ -1,13 +1,11 @@
 import { readOtp } from '@medha/rules/otp'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import type { Caller } from '../edge/caller.ts'
 import type { IdentityApi } from '../modules/identity/index.ts'
-import type { OtpRefusal, VerificationApi, VisitorCookies } from '../modules/verification/index.ts'
+import type { OtpCaller, OtpRefusal, VerificationApi } from '../modules/verification/index.ts'
 
 interface StudentCodesDeps {
   readonly identity: Pick<IdentityApi, 'studentFacts'>
   readonly verification: Pick<VerificationApi, 'sendOtp' | 'verifyOtp'>
-  readonly visitorCookies: Pick<VisitorCookies, 'otpCallerOf'>
 }
 
 /**
@@ -17,7 +15,7 @@ interface StudentCodesDeps {
 export const createStudentCodes = (deps: StudentCodesDeps, purpose: 'takeover' | 'own-data') => ({
   send: async (
     studentId: string,
-    caller: Caller,
+    caller: OtpCaller,
   ): Promise<
     Outcome<unknown, 'registration.too-many-codes' | 'registration.number-frozen' | 'edge.busy'>
   > => {
@@ -26,7 +24,7 @@ export const createStudentCodes = (deps: StudentCodesDeps, purpose: 'takeover' |
     const { rollNumber, mobile } = student
     const sent = await deps.verification.sendOtp(
       { purpose, typed: rollNumber, mobile, numberKey: `${purpose}:${rollNumber}`, isTrusted: true },
-      deps.visitorCookies.otpCallerOf(caller),
+      caller,
     )
     if (sent.ok) return sent
     const { code, details } = sent.refusal
@@ -39,13 +37,17 @@ export const createStudentCodes = (deps: StudentCodesDeps, purpose: 'takeover' |
     // Requested again too soon: the code that was just sent is still valid.
     return done({})
   },
-  check: async (studentId: string, digits: string, caller: Caller): Promise<Outcome<unknown, OtpRefusal>> => {
+  check: async (
+    studentId: string,
+    digits: string,
+    caller: OtpCaller,
+  ): Promise<Outcome<unknown, OtpRefusal>> => {
     const student = await deps.identity.studentFacts(studentId)
     const otp = readOtp(digits)
     if (student === null || !otp.ok) return refuse('registration.wrong-code')
     const verified = await deps.verification.verifyOtp(
       { purpose, challengeId: undefined, about: student.rollNumber, digits: otp.value },
-      deps.visitorCookies.otpCallerOf(caller),
+      caller,
     )
     if (!verified.ok) return verified
     return verified.value.typed === student.rollNumber ? done({}) : refuse('registration.wrong-code')

@@ -1,9 +1,10 @@
 import type { CountedPart, ErasurePreview as FamilyPreview } from '@medha/contract/shapes/my-data'
 import { done } from '@medha/rules/outcome'
+import type { CatalogueApi } from '../../modules/catalogue/index.ts'
+import type { IdentityApi } from '../../modules/identity/index.ts'
 import { createRequestSealing, type PersonTools } from '../../modules/privacy/index.ts'
 import type { Adapters } from '../adapters.ts'
 import type { Deps } from '../deps.ts'
-import type { Apis } from '../modules.ts'
 import { createPersonalData } from '../personal-data.ts'
 import {
   erasePerson,
@@ -16,8 +17,11 @@ import {
 export const createPersonDeps = (
   { audit, clock, config, database: { db } }: Pick<Deps, 'audit' | 'clock' | 'config' | 'database'>,
   adapters: Adapters,
-  { catalogue, identity }: Pick<Apis, 'catalogue' | 'identity'>,
-): PersonDeps & { readonly identity: Apis['identity'] } => ({
+  {
+    catalogue,
+    identity,
+  }: { readonly catalogue: Pick<CatalogueApi, 'seats'>; readonly identity: IdentityApi },
+): PersonDeps & { readonly identity: IdentityApi } => ({
   db,
   clock,
   audit,

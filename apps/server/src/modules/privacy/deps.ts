@@ -1,7 +1,6 @@
 import type { Language } from '@medha/messages/language'
 import type { ErasurePreview } from '@medha/contract/shapes/my-data'
 import type { Outcome } from '@medha/rules/outcome'
-import type { Caller } from '../../edge/caller.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Audit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/database.ts'
@@ -9,7 +8,7 @@ import type { AdmitCardsApi } from '../admit-cards/index.ts'
 import type { IdentityApi } from '../identity/index.ts'
 import type { ContactOf, NotificationsApi } from '../notifications/index.ts'
 import type { RegistrationApi } from '../registration/index.ts'
-import type { OtpRefusal } from '../verification/index.ts'
+import type { OtpCaller, OtpRefusal } from '../verification/index.ts'
 import type { RequestSealing } from './secrets/request-sealing.ts'
 
 /** What an erasure did, for the family's last message. */
@@ -32,9 +31,9 @@ export interface PersonTools {
 export interface OwnDataCodes {
   send(
     studentId: string,
-    caller: Caller,
+    caller: OtpCaller,
   ): Promise<Outcome<unknown, 'registration.too-many-codes' | 'registration.number-frozen' | 'edge.busy'>>
-  check(studentId: string, digits: string, caller: Caller): Promise<Outcome<unknown, OtpRefusal>>
+  check(studentId: string, digits: string, caller: OtpCaller): Promise<Outcome<unknown, OtpRefusal>>
 }
 
 export interface PrivacyDeps {

@@ -1,8 +1,7 @@
 import type { ErasurePreview, MyData } from '@medha/contract/shapes/my-data'
 import { done, type Outcome } from '@medha/rules/outcome'
-import type { Caller } from '../../edge/caller.ts'
 import { applyRetention } from '../../platform/database-retention.ts'
-import type { OtpRefusal } from '../verification/index.ts'
+import type { OtpCaller, OtpRefusal } from '../verification/index.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { myData } from './queries/my-data.ts'
 import { openRequests, type OpenRequest } from './queries/open-requests.ts'
@@ -22,10 +21,10 @@ const NOTHING: ErasurePreview = { erases: [], keeps: [], isMobileShared: false, 
 /** What a family may do about its data (DPDP Act, sections 11 to 14). */
 export const createPrivacy = (deps: PrivacyDeps) => ({
   myData: (studentId: string): Promise<MyData> => myData(deps, studentId),
-  sendCode: (studentId: string, caller: Caller) => deps.codes.send(studentId, caller),
+  sendCode: (studentId: string, caller: OtpCaller) => deps.codes.send(studentId, caller),
   copyOfMyData: (
     request: { readonly studentId: string; readonly digits: string },
-    caller: Caller,
+    caller: OtpCaller,
   ): Promise<Outcome<CopyFile, OtpRefusal>> => copyOfMyData(deps, request, caller),
   requestCorrection: (studentId: string, wanted: WantedCorrection) =>
     requestCorrection(deps, studentId, wanted),
@@ -33,7 +32,7 @@ export const createPrivacy = (deps: PrivacyDeps) => ({
     const student = await deps.identity.studentFacts(studentId)
     return done((student && (await deps.person.previewOf(student.rollNumber))) ?? NOTHING)
   },
-  requestErasure: (request: { readonly studentId: string; readonly digits: string }, caller: Caller) =>
+  requestErasure: (request: { readonly studentId: string; readonly digits: string }, caller: OtpCaller) =>
     requestErasure(deps, request, caller),
   takeBackErasure: (studentId: string) => takeBackErasure(deps, studentId),
   /** For staff. */

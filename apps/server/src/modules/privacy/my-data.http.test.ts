@@ -116,7 +116,7 @@ describe('[OWN] a correction', () => {
   it('of two that arrive together is stored once', async () => {
     const family = await aFamily(server)
     const both = await Promise.all([send(family, 'name', 'One Name'), send(family, 'name', 'Other Name')])
-    expect(both.map(({ body }) => body.success).toSorted()).toEqual(['false', 'true'])
+    expect(both.filter(({ body }) => body.success === 'true')).toHaveLength(1)
   })
 
   it('that staff apply changes the account, its admit card and nothing else, and the family gets a message', async () => {

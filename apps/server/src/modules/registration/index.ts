@@ -20,7 +20,6 @@ export { studentWithPlace, type PlaceSources, type StudentWithPlace } from './qu
 export { chooseMessages } from './use-cases/choose-messages.ts'
 export { markCardNeeded, markCardsIssued } from './use-cases/mark-cards-issued.ts'
 export { placeToRemind, studentsToRemind, type StudentToRemind } from './queries/students-to-remind.ts'
-export { isPossibleBirth } from './sign-up/domain/consent.ts'
 export { createSignUps, type SignUps } from './sign-up/sign-ups.ts'
 export { registrationPersonalData } from './personal-data.ts'
 

@@ -1,6 +1,5 @@
 import { CORRECTABLE } from '@medha/rules/family-rights'
 import { expect, it } from 'vitest'
-import type { StudentFacts } from '../../identity/index.ts'
 import { isPresent, readCorrection } from './correction.ts'
 
 const student = {
@@ -8,7 +7,7 @@ const student = {
   lastName: 'Rani Verma',
   fatherName: 'Ravi Verma',
   email: 'asha@pupils.example',
-} as StudentFacts
+}
 
 it.each([
   ['name', 'Asha Verma', { firstName: 'Asha', lastName: 'Verma' }],

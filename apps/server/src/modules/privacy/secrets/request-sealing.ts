@@ -1,7 +1,7 @@
 import { createSecretKey, hkdfSync } from 'node:crypto'
 import { createSealing } from '../../../kernel/sealing.ts'
 
-/** Requests hold names, birthdays and contacts of children, and nobody searches for them: they are encrypted. */
+/** Requests hold names, birthdays and contacts of children, and no query searches for them: they are encrypted. */
 export interface RequestSealing {
   seal(studentId: string, text: string): Buffer
   open(studentId: string, sealed: Buffer): string

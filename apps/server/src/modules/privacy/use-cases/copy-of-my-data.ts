@@ -1,6 +1,5 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import type { Caller } from '../../../edge/caller.ts'
-import type { OtpRefusal } from '../../verification/index.ts'
+import type { OtpCaller, OtpRefusal } from '../../verification/index.ts'
 import type { PrivacyDeps } from '../deps.ts'
 
 export interface CopyFile {
@@ -12,7 +11,7 @@ export interface CopyFile {
 export const copyOfMyData = async (
   { identity, codes, person, audit }: PrivacyDeps,
   { studentId, digits }: { readonly studentId: string; readonly digits: string },
-  caller: Caller,
+  caller: OtpCaller,
 ): Promise<Outcome<CopyFile, OtpRefusal>> => {
   const student = await identity.studentFacts(studentId)
   if (student === null) return refuse('registration.code-spent')

@@ -16,7 +16,7 @@ export interface CorrectionDecision {
 export type DecisionRefusal = 'no-such-student' | 'privacy.no-request' | 'privacy.not-a-value'
 
 /** A corrected e-mail gets the message at its new address. */
-const tellFamily = (
+const notifyFamily = (
   { notifications }: PrivacyDeps,
   trx: Trx,
   student: StudentFacts,
@@ -64,7 +64,7 @@ export const decideCorrection = async (
         await deps.identity.correctStudent(trx, { studentId, rollNumber }, read.value)
         if (field === 'name' || field === 'father-name') await deps.admitCards.replace(trx, studentId)
       }
-      await tellFamily(deps, trx, student, { correctionId: request.correction_id, field, outcome })
+      await notifyFamily(deps, trx, student, { correctionId: request.correction_id, field, outcome })
       return done({ outcome })
     },
   )

@@ -1,10 +1,9 @@
 import { ERASURE_WAIT_HOURS } from '@medha/rules/family-rights'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
-import type { Caller } from '../../../edge/caller.ts'
 import { formatMoment } from '../../../kernel/format.ts'
 import { later } from '../../../kernel/instants.ts'
 import { inTransaction } from '../../../platform/database-transaction.ts'
-import type { OtpRefusal } from '../../verification/index.ts'
+import type { OtpCaller, OtpRefusal } from '../../verification/index.ts'
 import type { LastContact, PrivacyDeps } from '../deps.ts'
 
 const HOUR_MS = 3_600_000
@@ -28,7 +27,7 @@ const isRequested = async ({ db }: PrivacyDeps, studentId: string): Promise<bool
 export const requestErasure = async (
   deps: PrivacyDeps,
   { studentId, digits }: { readonly studentId: string; readonly digits: string },
-  caller: Caller,
+  caller: OtpCaller,
 ): Promise<Outcome<{ readonly notBefore: string }, ErasureRefusal>> => {
   const student = await deps.identity.studentFacts(studentId)
   const contact = await deps.contactOf(studentId)

@@ -1,5 +1,3 @@
-import type { PlainDate } from '@medha/rules/plain-date'
-
 /** Who agreed to what. */
 export interface Consent {
   readonly textVersion: string
@@ -21,10 +19,3 @@ export const withMessages = (purposes: readonly string[], isWanted: boolean): st
   const others = purposes.filter((purpose) => purpose !== MESSAGES_PURPOSE)
   return isWanted ? [...others, MESSAGES_PURPOSE] : others
 }
-
-/** OPN-12: the server accepts the wider of the two readings. */
-const EARLIEST_BIRTH = '1992-01-01'
-const LATEST_BIRTH = '2015-12-31'
-
-export const isPossibleBirth = (dateOfBirth: PlainDate): boolean =>
-  dateOfBirth >= EARLIEST_BIRTH && dateOfBirth <= LATEST_BIRTH

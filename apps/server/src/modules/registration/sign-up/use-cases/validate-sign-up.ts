@@ -1,3 +1,4 @@
+import { isPossibleBirth } from '@medha/rules/possible-birth'
 import { DEFAULT_LANGUAGE } from '@medha/messages/language'
 import type { SignUpForm } from '@medha/contract/shapes/sign-up'
 import { isMinor } from '@medha/rules/adulthood'
@@ -10,7 +11,7 @@ import { sql } from 'kysely'
 import type { SignUpFacts } from '../../../catalogue/index.ts'
 import { countingYear } from '../../domain/academic-year.ts'
 import type { ProofMeans } from '../../../verification/index.ts'
-import { isPossibleBirth, purposesOf, type Consent } from '../domain/consent.ts'
+import { purposesOf, type Consent } from '../domain/consent.ts'
 import type { Person } from '../secrets/sign-up-keys.ts'
 import type { SignUpDeps } from '../deps.ts'
 

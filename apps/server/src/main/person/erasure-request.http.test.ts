@@ -5,7 +5,7 @@ import { aFamily, logInAs, otherThan, type Family } from '../../../test/family.t
 import { startSignUpServer, type SignUpServer } from '../../../test/sign-up-server.ts'
 import { openTestBank, type TestBank } from '../../../test/test-bank.ts'
 import { createS3Files } from '../../integrations/files/s3.ts'
-import { erasePerson } from '../../main/person/erase-person.ts'
+import { erasePerson } from './erase-person.ts'
 
 const HOUR = 3_600_000
 
@@ -119,30 +119,30 @@ describe('[OWN] an erasure that a family requests', () => {
     const who = await aKnownChild(server, bank, files())
     await server.rows(`delete from privacy.erasures where student_id = $1`, [who.studentId])
     const family = await logInAs(server, { ...who, mobile: `+91${who.visitor.mobile}` }, CHILD.student_dob)
-    const owe = () =>
+    const addRefund = () =>
       server.rows(
         `insert into payments.refunds (capture_id, charge_id, amount_paise, reason, state, noted_at, try_at)
          select capture_id, charge_id, amount_paise, 'not-wanted', 'due', now(), now() from payments.captures
          join payments.charges using (charge_id) where student_id = $1`,
         [who.studentId],
       )
-    const settle = () => server.rows(`delete from payments.refunds`)
-    await owe()
+    const endRefunds = () => server.rows(`delete from payments.refunds`)
+    await addRefund()
     expect((await family.get('/api/v1/my-data/erasure')).body.data.hasMoneyUnderWay).toBe(true)
     const code = await family.code()
     const tryNow = () => family.post('/api/v1/my-data/erasure', { otp: code })
     expect((await tryNow()).body.code).toBe('privacy.money-under-way')
-    await settle()
+    await endRefunds()
     // The refusal has not used up the code.
     expect((await tryNow()).body.success).toBe('true')
-    await owe()
+    await addRefund()
     server.clock.advance(73 * HOUR)
     await night()
     expect(await isThere(family)).toBe(true)
     expect(
       await server.rows(`select begun_at from privacy.erasures where student_id = $1`, [who.studentId]),
     ).toEqual([{ begun_at: null }])
-    await settle()
+    await endRefunds()
     await night()
     expect(await isThere(family)).toBe(false)
     const [sms] = await lastMessages(family.mobile)
