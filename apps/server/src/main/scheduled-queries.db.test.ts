@@ -24,6 +24,9 @@ const SCHEDULED: Readonly<Record<string, readonly string[]>> = {
   'catalogue.roll-seasons': [],
   // Course orders grow with courses sold, not with students.
   'admissions.delete-expired': [],
+  // Requests of families: a few in a day.
+  'privacy.carry-out-erasures': [],
+  'privacy.delete-expired': [],
   'person.erase-inactive': ['identity.students'],
   'identity.delete-expired': [
     'identity.gate_counters',
