@@ -24,7 +24,7 @@ test('[REC-04] [REC-05] Next waits for exactly ten or twelve digits; the thirtee
     ['251104783926', true],
   ] as const) {
     await field.fill(digits)
-    await (enabled ? expect(next).toBeEnabled() : expect(next).toBeDisabled())
+    await expect(next).toBeEnabled({ enabled })
   }
   await field.fill('98765')
   await field.press('Enter')

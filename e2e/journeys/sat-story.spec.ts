@@ -19,18 +19,24 @@ const WORDS = {
 const ANSWERED = 30
 const OFFLINE_AT = 10
 
+const answer = async (player: Page, language: Language, from: number, to: number): Promise<void> => {
+  for (let question = from; question < to; question += 1) {
+    await choose(player, question % 4)
+    await goToNext(player, language)
+  }
+}
+
 /** Answers half of the questions, some of them offline. */
 const sit = async (player: Page, language: Language): Promise<void> => {
   const words = PLAYER_WORDS[language]
-  for (let question = 0; question < ANSWERED; question += 1) {
-    if (question === OFFLINE_AT) await player.context().setOffline(true)
-    await choose(player, question % 4)
-    if (question === OFFLINE_AT + 2) {
-      await expect(player.getByRole('button', { name: words.kept })).toBeVisible()
-      await player.context().setOffline(false)
-    }
-    await goToNext(player, language)
-  }
+  await answer(player, language, 0, OFFLINE_AT)
+  await player.context().setOffline(true)
+  await answer(player, language, OFFLINE_AT, OFFLINE_AT + 2)
+  await choose(player, (OFFLINE_AT + 2) % 4)
+  await expect(player.getByRole('button', { name: words.kept })).toBeVisible()
+  await player.context().setOffline(false)
+  await goToNext(player, language)
+  await answer(player, language, OFFLINE_AT + 3, ANSWERED)
   await expect(player.getByRole('button', { name: words.saved })).toBeVisible()
 }
 

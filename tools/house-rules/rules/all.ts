@@ -3,6 +3,7 @@ import { barrels } from './barrels.ts'
 import { browserFloor } from './browser-floor.ts'
 import { clockAccess } from './clock-access.ts'
 import { commentWords } from './comment-words.ts'
+import { conditionalExpectations } from './conditional-expectations.ts'
 import { decisionIndex } from './decision-index.ts'
 import { defaultExports } from './default-exports.ts'
 import { documentedCommands } from './documented-commands.ts'
@@ -41,6 +42,7 @@ export const ALL_RULES: readonly Rule[] = [
   commentWords,
   fileSize,
   softeners,
+  conditionalExpectations,
   safeText,
   knipWorkspaces,
   decisionIndex,
