@@ -8,7 +8,7 @@ const digital = studentWho('iACST of the digital branch, result published')
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('[FEE-01] [FEE-07] [ANA-02] [FEE-08] [FEE-09] [FEE-10] [FEE-11] [FEE-12] [FEE-13] [FEE-14] [NUM-18] [NUM-27] [API-41] [ERR-32] what a course costs, beside the page or at its foot', async ({
+test('[FEE-01] [FEE-06] [FEE-07] [ANA-02] [FEE-08] [FEE-09] [FEE-10] [FEE-11] [FEE-12] [FEE-13] [FEE-14] [NUM-18] [NUM-27] [API-41] [ERR-32] what a course costs, beside the page or at its foot', async ({
   page,
 }) => {
   await changeDashboard(page, (body) => {
@@ -35,6 +35,9 @@ test('[FEE-01] [FEE-07] [ANA-02] [FEE-08] [FEE-09] [FEE-10] [FEE-11] [FEE-12] [F
   await expect(
     breakup.getByText('Pay registration fee and get access to exclusive course content'),
   ).toBeVisible()
+  // FEE-06: at a branch with classrooms it is the registration fee.
+  await expect(breakup.getByText('Pay now: Registration fee')).toBeVisible()
+  await expect(breakup.getByText(/course fee and get|^Our team will contact you/)).toHaveCount(0)
   await expect(breakup.getByText('Ebooks | Videos | Test series | Audios')).toBeVisible()
   await expect(breakup.getByText(/₹\d\d,\d{3}/).first()).toBeVisible()
   const body = page.locator('[data-part=breakup]')

@@ -9,6 +9,7 @@ import {
   offer,
   openOffer,
   proceed,
+  sql,
 } from './course-student.ts'
 
 const student = studentWho('iACST online, result published')
@@ -57,7 +58,7 @@ const pressed = async (section: Locator, name: string): Promise<number> => {
   return Number(await row.getAttribute('data-asked'))
 }
 
-test('[DSH-04] [OPN-89] [DSH-09] [DSH-14] [DSH-21] [DSH-31] [CRS-07] [CRS-08] [CRS-10] [NUM-28] [NUM-29] [NUM-30] courses stand below the practice, and the green button leads there', async ({
+test('[DSH-04] [OPN-89] [DSH-14] [DSH-21] [DSH-31] [CRS-07] [CRS-08] [CRS-10] [NUM-28] [NUM-30] courses stand below the practice, and the green button leads there', async ({
   page,
 }) => {
   await changeDashboard(page, (body) => {
@@ -146,11 +147,27 @@ test('[DSH-04] [OPN-89] [DSH-09] [DSH-14] [DSH-21] [DSH-31] [CRS-07] [CRS-08] [C
     await page.waitForTimeout(750)
   }
   await page.setViewportSize({ width: 360, height: 740 })
-  // NUM-29: the distance of one press; where the row snaps afterwards is not tested.
-  expect(await pressed(offer(page), 'More courses')).toBe(200)
-  expect(await pressed(offer(page), 'Earlier courses')).toBe(-200)
-  expect(await pressed(page.getByRole('region', { name: 'Branches near you' }), 'More branches')).toBe(300)
   expect(await findings(page)).toEqual([])
+})
+
+test('[DSH-09] [NUM-29] a student with two courses scrolls them by 200 px a press, and the branches by 300 px', async ({
+  page,
+}) => {
+  // The second course ends before the season of the others does.
+  await sql(`update catalogue.course_offers set closes_at = now() + interval '30 days'
+    where product_id = 'M26-CRASH-M'`)
+  await openOffer(page, studentWho('NEET mock, result published'))
+  const row = offer(page).getByRole('list').first()
+  await expect(row.locator(':scope > li')).toHaveCount(2)
+  const scrolled = () => row.evaluate((element) => element.scrollLeft)
+  // The row may snap to a card afterwards, so the distance is what one press requests.
+  expect(await pressed(offer(page), 'More courses')).toBe(200)
+  await expect.poll(scrolled).toBeGreaterThan(100)
+  expect(await pressed(offer(page), 'Earlier courses')).toBe(-200)
+  await expect.poll(scrolled).toBeLessThan(100)
+  const branches = page.getByRole('region', { name: 'Branches near you' })
+  expect(await pressed(branches, 'More branches')).toBe(300)
+  expect(await pressed(branches, 'Earlier branches')).toBe(-300)
 })
 
 test('[CRS-07] [CRS-10] what is urgent is said in the words of the offer, and drawn only from counted places', async ({
@@ -195,14 +212,19 @@ test('[CRS-07] [CRS-09] [ERR-27] [ERR-30] a bought course, no courses, and a cal
     Object.assign(body.data[0] ?? {}, { purchased: 1 })
     Object.assign(body.flags, { course_purchased: 1, preadmission_url: 'https://admission.example/start' })
   })
+  let psid = ''
   await changeProfile(page, (body) => {
-    body.data['student_psid'] = '80012345'
+    body.data['student_psid'] = psid
   })
   await openOffer(page, student)
   const card = offer(page).getByRole('listitem').first()
   await expect(card.getByText('Purchased')).toBeVisible()
   await expect(card.getByRole('button', { name: /^Register Now/ })).toHaveCount(0)
+  // CRS-09: without a PSID, then with one.
   const start = page.getByRole('link', { name: /^Start Now/ })
+  await expect(start).toHaveAttribute('href', 'https://admission.example/start')
+  psid = '80012345'
+  await page.reload()
   await expect(start).toHaveAttribute('href', 'https://admission.example/start?psid=80012345')
   await expect(start).toHaveAttribute('target', '_blank')
   // Where to go, what to bring, how much is left to pay, and whom to call.
