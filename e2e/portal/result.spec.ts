@@ -122,6 +122,21 @@ test('[RES-06] [ERR-14] [ERR-15] [ERR-16] [OPN-22] every cause has its page, and
   await page.goto('/iacst-result?data=%25%25')
   await expect(heading).toHaveText('Something went wrong!')
   await alone('failed-360-en')
+  // The call has no answer yet.
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/v1/result', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(oldLink(PUBLISHED))
+  await expect(page.getByRole('status').filter({ hasText: 'Opening your result' })).toBeVisible()
+  await expect(heading).toHaveCount(0)
+  answer()
+  await expect(heading).toContainText('here is your result')
+  await page.unroute('**/api/v1/result')
   // A network failure and its recovery.
   await page.route('**/api/v1/result', (route) => route.abort())
   await page.goto(oldLink(PUBLISHED))
@@ -149,7 +164,7 @@ test('[RES-06] [ERR-14] [ERR-15] [ERR-16] [OPN-22] every cause has its page, and
   await alone('withdrawn-360-en')
 })
 
-test('[RES-06] a page leads to the results of the student’s other tests, each in the language of the page', async ({
+test('a page leads to the results of the student’s other tests, each in the language of the page', async ({
   page,
 }) => {
   await page.route('**/api/v1/result', async (route) => {

@@ -98,7 +98,7 @@ describe('a corrected version that waits for its hour', () => {
     await office().release(code, at('12:00'))
   })
 
-  it('[RES-06] leaves the first one readable until then, for the page, the award and the publication state', async () => {
+  it('leaves the first one readable until then, for the page, the award and the publication state', async () => {
     moveTo('11:59')
     expect(await results().publishedResultOf(asha.studentId)).toMatchObject({ version: 1, total: 3 })
     expect(await results().feeDiscountsOf(asha.studentId)).not.toBeNull()
@@ -132,7 +132,7 @@ describe('a corrected version that waits for its hour', () => {
     expect(await seen()).toBe(2)
   })
 
-  it('[RES-06] does not bring the first one back when it is withdrawn in its turn', async () => {
+  it('does not bring the first one back when it is withdrawn in its turn', async () => {
     moveTo('12:00')
     expect(await office().withdraw(code, 'terms-corrected')).toMatchObject({
       value: { version: 2, state: 'withdrawn' },

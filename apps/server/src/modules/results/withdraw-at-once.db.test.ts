@@ -62,7 +62,7 @@ const doneOrWaits = async <T>(work: Promise<T>, others = 0): Promise<T | 'waits'
 }
 
 describe('a withdrawal', () => {
-  it('[RES-06] does not wait for whoever holds the list, as marking and checking do for minutes', async () => {
+  it('does not wait for whoever holds the list, as marking and checking do for minutes', async () => {
     await other.query('select from results.merit_lists where list_id = $1 for update', [listId])
     expect(await doneOrWaits(withdraw())).toEqual(DONE)
     expect(await results().publishedResultOf(asha.studentId)).toBeNull()
@@ -104,7 +104,7 @@ describe('a marking that takes more students into a list that is out', () => {
     return { marking }
   }
 
-  it('[RES-06] does not hold up a withdrawal, and ends without a trace when it came', async () => {
+  it('does not hold up a withdrawal, and ends without a trace when it came', async () => {
     const { marking } = await beginTopUp()
     expect(await doneOrWaits(withdraw(), 1)).toEqual(DONE)
     await other.query('rollback')

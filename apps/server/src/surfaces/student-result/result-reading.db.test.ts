@@ -81,7 +81,7 @@ const withdrawWhileRead = async ({ reading, isRead, letGo }: ReturnType<typeof s
 }
 
 describe('a result that is withdrawn while it is being read', () => {
-  it('[RES-06] is not kept: the next one to ask hears of the withdrawal', async () => {
+  it('is not kept: the next one to ask hears of the withdrawal', async () => {
     expect(await withdrawWhileRead(slowReading())).toBe('withdrawn')
   })
 

@@ -154,7 +154,7 @@ describe('results of a series', () => {
     expect(await open((await latest()).page.link)).toBeUndefined()
   })
 
-  it('[RES-06] shows the withdrawal of the newest one, and not the marks of another test', async () => {
+  it('shows the withdrawal of the newest one, and not the marks of another test', async () => {
     const mains = (await latest()).page.others[0].link as string
     await withdraw(server.deps.database.pool, lists['December'] ?? '', clock.now().toISOString())
     clock.advance(1001)

@@ -275,7 +275,7 @@ describe('the chain of the dashboard', () => {
 })
 
 describe('a result that changes', () => {
-  it('[RES-06] is withdrawn everywhere within a second, and says why', async () => {
+  it('is withdrawn everywhere within a second, and says why', async () => {
     const { link } = (await ownOf(OWNER)).page
     const seen = async () => (await server.post('/api/v1/result', { data: link })).body.data
     expect((await seen()).result).not.toBeNull()
@@ -302,7 +302,7 @@ describe('a result that changes', () => {
     expect(other.page.result_notice, 'control').toBe('')
   })
 
-  it('[RES-06] comes anew at its hour with its version and its reason', async () => {
+  it('comes anew at its hour with its version and its reason', async () => {
     await reissue(server.deps.database.pool, listId, SEVEN)
     server.clock.moveTo(SECOND_BEFORE_SEVEN)
     expect(await ownOf(OWNER)).toMatchObject({
@@ -319,7 +319,7 @@ describe('a result that changes', () => {
     })
   })
 
-  it('[RES-06] is shown as it was until the corrected one has its hour, also from memory', async () => {
+  it('is shown as it was until the corrected one has its hour, also from memory', async () => {
     await plantResult(server.deps.database.pool, {
       code: 'SCHEDULED',
       examType: 'iACST',

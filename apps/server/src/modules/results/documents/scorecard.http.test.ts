@@ -192,7 +192,7 @@ describe('a printed scorecard', () => {
     expect(await verify(first), 'control').toMatchObject({ standing: 'valid', document: printedRank })
   })
 
-  it('[RES-06] stays valid when the student has sat another test since, which has a document of its own', async () => {
+  it('stays valid when the student has sat another test since, which has a document of its own', async () => {
     const { pool } = server.deps.database
     const first = await codeOf(1)
     const later = { code: 'LATER', examType: 'iACST', studentIds: [studentId], satOn: '2026-11-15' }
@@ -208,7 +208,7 @@ describe('a printed scorecard', () => {
     clock.advance(1001)
   })
 
-  it('[RES-06] stays valid until the hour of the corrected result, and is replaced from then on', async () => {
+  it('stays valid until the hour of the corrected result, and is replaced from then on', async () => {
     const first = await codeOf(1)
     await reissue(server.deps.database.pool, listId, LATER)
     clock.moveTo(JUST_BEFORE)
@@ -222,7 +222,7 @@ describe('a printed scorecard', () => {
     expect((await verify(await codeOf(2))).standing).toBe('valid')
   })
 
-  it('[RES-06] says "withdrawn" without a score when the result was withdrawn', async () => {
+  it('says "withdrawn" without a score when the result was withdrawn', async () => {
     await withdraw(server.deps.database.pool, listId, LATER)
     const withdrawn = { standing: 'withdrawn', issuedOn: '2026-11-15', document: null }
     expect(await verify(await codeOf(1))).toEqual(withdrawn)
