@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { LANDING_PAGES } from './pages.ts'
 import { studentWho, typeLogin } from './student.ts'
 
@@ -19,7 +19,7 @@ const openPaused = async (page: Page, path: string) => {
 }
 
 test.describe('landing pages', () => {
-  test('[LND-01] from a landing page one can register, log in, recover, read the terms, and see a result', async ({
+  test('[LND-01] from a landing page one can register, log in, recover, read the terms, take a test, and see a result', async ({
     page,
   }) => {
     await page.goto('/iacstexam')
@@ -34,10 +34,24 @@ test.describe('landing pages', () => {
       'href',
       '/recover-credentials',
     )
-    await typeLogin(page, studentWho('iACST online, result published'))
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await page.waitForURL('**/dashboard')
-    await expect(page.getByRole('link', { name: 'View Result' })).toHaveAttribute('href', /result/)
+    const logInHere = async (shows: string) => {
+      await typeLogin(page, studentWho(shows))
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      await page.waitForURL('**/dashboard')
+    }
+    const opened = async (press: Locator): Promise<Page> => {
+      const [tab] = await Promise.all([page.context().waitForEvent('page'), press.click()])
+      return tab
+    }
+    await logInHere('iACST online in 7 days')
+    const player = await opened(page.getByRole('button', { name: 'Start the sample test' }))
+    await expect(player.getByText('Practice. Nothing is stored.')).toBeVisible()
+    await page.getByLabel('Your account').click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('**/exam/login')
+    await logInHere('iACST online, result published')
+    const result = await opened(page.getByRole('link', { name: 'View Result' }))
+    await expect(result.getByRole('heading', { level: 1 })).toContainText('here is your result')
   })
 
   test('[LND-02] [LND-04] four exam types, four pages, each with its own phone in the header', async ({

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import pg from 'pg'
+import { allowAnalytics, recordEvents } from '../registration/page-events.ts'
 import { expect, logIn, moveTime, studentWho, test } from './student.ts'
 
 /** A student registered for a test in some days: the series has a next test and no past one. */
@@ -209,7 +210,9 @@ test('[SER-03] [SER-09] [SER-11] [LCH-02] a paper that runs is live, counts down
   expect(opened).toBe(2)
 })
 
-test('[SER-10] a series that is over shows its papers when it is opened', async ({ page }) => {
+test('[SER-10] [ERR-36] a series that is over shows its papers when it is opened; a result that does not open is recorded', async ({
+  page,
+}) => {
   const { day } = inIndia(-3 * 24)
   await layOut(day, ['09:00', '14:30'])
   const sitter = studentWho('JEE open test, result awaited')
@@ -226,7 +229,9 @@ test('[SER-10] a series that is over shows its papers when it is opened', async 
      from identity.students, sitting where roll_number = $1`,
     [sitter.rollNumber, day.replaceAll('-', ''), day],
   )
+  const events = await recordEvents(page)
   await logIn(page, sitter)
+  await allowAnalytics(page)
   const series = page.getByRole('listitem').filter({ hasText: 'Open test of the journey' }).first()
   await expect(series).toContainText('Results')
   await expect(series.getByText('Paper 1')).toBeHidden()
@@ -234,6 +239,18 @@ test('[SER-10] a series that is over shows its papers when it is opened', async 
   await expect(series.getByRole('button', { name: 'View Result' })).toBeEnabled()
   await expect(series.getByRole('button', { name: 'Missed' })).toBeDisabled()
   await expect(page.getByText(/^Bookmark this dashboard/)).toHaveCount(0)
+  // ERR-36: the view of a result has a failure event of its own.
+  await page.route('**/api/v1/exam/launch', (route) => route.abort())
+  await series.getByRole('button', { name: 'View Result' }).click()
+  await expect(page.getByText("Sorry, couldn't process request. Please try again.")).toBeVisible()
+  await expect(series.getByRole('button', { name: 'View Result' })).toBeEnabled()
+  await expect
+    .poll(() =>
+      events()
+        .filter(({ name }) => name === 'test.launch-failed')
+        .map(({ facts }) => facts),
+    )
+    .toEqual([{ event: 'result' }])
 })
 
 test('[SER-06] without a test it says so', async ({ page }) => {
