@@ -181,7 +181,7 @@ describe('the way into a test', () => {
     await expect(started(await begin())).rejects.toThrow('player.damaged-paper')
   })
 
-  it('[PPR-25] [OFL-15] keeps a key that cannot be read, and removes it with the paper at the end, the log a day later', async () => {
+  it('[PPR-25] [OFL-15] [LOG-16] keeps a key that cannot be read, and removes it with the paper at the end, the log a day later', async () => {
     const sitting = await begin()
     const test = await started(sitting)
     const record = () => sitting.database.get<StoredAttempt>('attempts', sitting.entry.attempt)
