@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { coverageOf, lacking } from './requirements/coverage.ts'
+import { coverageOf, kindLines, lacking } from './requirements/coverage.ts'
 import { readExpected, readLedger } from './requirements/ledger.ts'
 import { readLookedAt } from './requirements/looked-at.ts'
 import { reportedTests } from './requirements/reported-tests.ts'
@@ -51,11 +51,16 @@ const total = coverage.areas.reduce((sum, area) => sum + area.total, 0)
 
 if (values.json === true) {
   console.log(
-    JSON.stringify({ proven, total, areas: coverage.areas, unknown: coverage.unknown, lacks }, null, 2),
+    JSON.stringify(
+      { proven, total, areas: coverage.areas, kinds: coverage.kinds, unknown: coverage.unknown, lacks },
+      null,
+      2,
+    ),
   )
 } else if (values.quiet !== true) {
   for (const area of values.missing === true ? [] : coverage.areas)
     console.log(`${area.area}  ${String(area.proven).padStart(3)} of ${String(area.total).padStart(3)}`)
+  if (values.missing !== true) console.log(`\n${kindLines(coverage.kinds).join('\n')}`)
   if (values.missing !== true)
     console.log(
       `\nAll  ${proven} of ${total} requirements have a test of the kind they name, or were looked at (${LOOKED_AT}).\n`,

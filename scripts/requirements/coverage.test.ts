@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { coverageOf, lacking } from './coverage.ts'
+import { coverageOf, kindLines, lacking } from './coverage.ts'
 import { readExpected, readLedger, requiredIds } from './ledger.ts'
 
 const LEDGER = readLedger(`
@@ -63,6 +63,33 @@ describe('the kind of test', () => {
     expect(lacksOf({ ...facts(naming('LOG-01', JOURNEY), naming('LOG-02', HTTP)), lookedAt: [] })).toEqual([
       'TRM-01 no test',
     ])
+  })
+})
+
+describe('the count by kind', () => {
+  const both = [naming('LOG-01', JOURNEY), naming('LOG-02', UNIT), naming('LOG-02', HTTP)]
+
+  it('has a row under each kind that it demands', () => {
+    expect(kindLines(coverageOf(facts(...both)).kinds)).toEqual([
+      'browser    1 of   1',
+      'api        1 of   1',
+      'unit       1 of   1',
+      'look       1 of   1',
+    ])
+  })
+
+  it('takes the test of one kind for no other, and none that failed', () => {
+    const provenOf = (input: Parameters<typeof coverageOf>[0]) =>
+      coverageOf(input).kinds.map(({ proven }) => proven)
+    expect(provenOf({ ...facts(naming('LOG-01', UNIT), naming('LOG-02', UNIT)), lookedAt: [] })).toEqual([
+      0, 0, 1, 0,
+    ])
+    const reported = [
+      { path: JOURNEY, title: '[LOG-01] heading', passed: false },
+      { path: UNIT, title: '[LOG-02] both', passed: true },
+      { path: HTTP, title: '[LOG-02] refused', passed: false },
+    ]
+    expect(provenOf({ ...facts(...both), reported })).toEqual([0, 0, 1, 1])
   })
 })
 

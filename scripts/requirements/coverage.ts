@@ -1,4 +1,4 @@
-import { areaOf, requiredIds, type CheckKind, type Ledger } from './ledger.ts'
+import { areaOf, CHECK_KINDS, requiredIds, type CheckKind, type Ledger } from './ledger.ts'
 import { kindOfFile, kindsLacking } from './proof-kind.ts'
 import type { ReportedTest } from './reported-tests.ts'
 import { idsIn, type Naming } from './title-ids.ts'
@@ -13,8 +13,12 @@ type AreaCoverage = {
   readonly lacks: readonly Lack[]
 }
 
+/** Rows that demand a kind of check, and those of them that have it. A row that demands two is in both. */
+export type KindCoverage = { readonly kind: CheckKind; readonly proven: number; readonly total: number }
+
 export type Coverage = {
   readonly areas: readonly AreaCoverage[]
+  readonly kinds: readonly KindCoverage[]
   /** Ids in test titles that the ledger does not contain. */
   readonly unknown: readonly Naming[]
 }
@@ -35,27 +39,53 @@ const passedIn = (reported: readonly ReportedTest[], { id, path }: Naming): bool
   return tests.length > 0 && tests.every((test) => test.passed)
 }
 
-const lackOf = (id: string, facts: Facts): Lack[] => {
+type Proof = {
+  readonly id: string
+  readonly demanded: readonly CheckKind[]
+  /** The demanded kinds that no passed test has. */
+  readonly lacking: readonly CheckKind[]
+  readonly lack: Lack | null
+}
+
+const whyLacking = (failed: readonly Naming[], lacking: readonly CheckKind[]): string | null => {
+  if (failed.length > 0) return `not passed: ${[...new Set(failed.map(({ path }) => path))].join(', ')}`
+  return lacking.length === 0 ? null : `no test of the kind ${lacking.join(' or ')}`
+}
+
+const proofOf = (id: string, facts: Facts): Proof => {
+  const demanded = facts.ledger.get(id)?.kinds ?? []
   const namings = facts.namings.filter((naming) => naming.id === id)
-  const kinds: CheckKind[] = namings.map(({ path }) => kindOfFile(path))
   const { reported } = facts
   const failed = reported === undefined ? [] : namings.filter((naming) => !passedIn(reported, naming))
   const looked = facts.lookedAt.includes(id)
-  if (namings.length === 0 && !looked) return [{ id, why: 'no test' }]
-  if (failed.length > 0)
-    return [{ id, why: `not passed: ${[...new Set(failed.map(({ path }) => path))].join(', ')}` }]
-  const lacking = kindsLacking(facts.ledger.get(id)?.kinds ?? [], looked ? [...kinds, 'look'] : kinds)
-  return lacking.length === 0 ? [] : [{ id, why: `no test of the kind ${lacking.join(' or ')}` }]
+  if (namings.length === 0 && !looked)
+    return { id, demanded, lacking: demanded, lack: { id, why: 'no test' } }
+  const passed: CheckKind[] = namings
+    .filter((naming) => !failed.includes(naming))
+    .map(({ path }) => kindOfFile(path))
+  const lacking = kindsLacking(demanded, looked ? [...passed, 'look'] : passed)
+  const why = whyLacking(failed, lacking)
+  return { id, demanded, lacking, lack: why === null ? null : { id, why } }
 }
 
-/** Per area, the rows proven by every test that names them, with each kind of test they demand. */
+const kindCoverage = (kind: CheckKind, proofs: readonly Proof[]): KindCoverage => {
+  const demanding = proofs.filter(({ demanded }) => demanded.includes(kind))
+  const proven = demanding.filter(({ lacking }) => !lacking.includes(kind))
+  return { kind, proven: proven.length, total: demanding.length }
+}
+
+/** The rows proven by every test that names them, with each kind of test they demand: per area, and per kind. */
 export const coverageOf = (facts: Facts): Coverage => {
-  const byArea = Map.groupBy(requiredIds(facts.ledger), areaOf)
-  const areas = [...byArea].map(([area, ids]) => {
-    const lacks = ids.flatMap((id) => lackOf(id, facts))
-    return { area, proven: ids.length - lacks.length, total: ids.length, lacks }
+  const proofs = requiredIds(facts.ledger).map((id) => proofOf(id, facts))
+  const areas = [...Map.groupBy(proofs, ({ id }) => areaOf(id))].map(([area, ofArea]) => {
+    const lacks = ofArea.map(({ lack }) => lack).filter((lack) => lack !== null)
+    return { area, proven: ofArea.length - lacks.length, total: ofArea.length, lacks }
   })
-  return { areas, unknown: facts.namings.filter((naming) => !facts.ledger.has(naming.id)) }
+  return {
+    areas,
+    kinds: CHECK_KINDS.map((kind) => kindCoverage(kind, proofs)),
+    unknown: facts.namings.filter((naming) => !facts.ledger.has(naming.id)),
+  }
 }
 
 /** Demanded rows that are not proven. */
@@ -73,3 +103,10 @@ export const lacking = (
     .flatMap((each) => each.lacks)
     .filter(({ id }) => demanded.areas.includes(areaOf(id)) || demanded.ids.includes(id))
 }
+
+/** What the report prints of each kind of check. */
+export const kindLines = (kinds: readonly KindCoverage[]): string[] =>
+  kinds.map(
+    ({ kind, proven, total }) =>
+      `${kind.padEnd(7)}  ${String(proven).padStart(3)} of ${String(total).padStart(3)}`,
+  )
