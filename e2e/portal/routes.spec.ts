@@ -123,6 +123,11 @@ test.describe('routes', () => {
     await page.goto(`${host.origin}/exam/login`)
     await expect(page.getByRole('heading', { name: 'Login to your dashboard' })).toBeVisible()
     expect(await storedExamType()).toBe('iACST')
+    // The last arrival counts, on the same host too.
+    await page.goto(`${host.origin}/invictus-open-test`)
+    expect(await storedExamType()).toBe('MOCK-JEE')
+    await page.goto(`${host.origin}/exam/login`)
+    expect(await storedExamType()).toBe('MOCK-JEE')
   })
 
   test('[RTE-25] [OPN-06] an exam that is switched off keeps its page and closes its card', async ({
