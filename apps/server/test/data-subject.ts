@@ -3,33 +3,46 @@ import type { SignUpServer, Visitor } from './sign-up-server.ts'
 import { OFFLINE } from './sign-up-server.ts'
 import type { TestBank } from './test-bank.ts'
 
+export interface ChildOnForm {
+  readonly student_name: string
+  readonly student_email: string
+  readonly student_dob: string
+}
+
 /** A student with rows in every table. */
 export interface KnownChild {
+  readonly child: ChildOnForm
   readonly studentId: string
   readonly rollNumber: string
   readonly visitor: Visitor
 }
 
-export const CHILD = {
+export const CHILD: ChildOnForm = {
   student_name: 'Zuleikha Parthasarathy',
   student_email: 'zuleikha.canary@pupils.example',
   student_dob: '17-08-2011',
-} as const
+}
 
 /** Texts that must not be found in any row afterwards. */
-export const canariesOf = ({ rollNumber, visitor }: KnownChild): string[] => [
-  'Zuleikha',
-  'Parthasarathy',
-  'zuleikha.canary',
-  '2011-08-17',
-  '17-08-2011',
+export const canariesOf = ({ child, rollNumber, visitor }: KnownChild): string[] => [
+  ...child.student_name.split(' '),
+  child.student_email.replace(/@.*/, ''),
+  child.student_dob.split('-').toReversed().join('-'),
+  child.student_dob,
   visitor.mobile,
   rollNumber,
 ]
 
+const attemptId = (studentId: string): string => `((${studentId} % 64)::bigint << 45) + ${studentId}`
+
 /** Rows that no short user journey creates: tests, results, purchases. Foreign keys are off meanwhile. */
-const ROWS = (studentId: string, rollNumber: string, mobile: string): readonly string[] => [
-  `insert into registration.schooling values (${studentId}, 'New Delhi', 'S1', now())`,
+const ROWS = (
+  { student_name: name, student_email: email }: ChildOnForm,
+  studentId: string,
+  rollNumber: string,
+  mobile: string,
+): readonly string[] => [
+  `insert into registration.schooling values (${studentId}, '${name}’s city', 'S1', now())`,
   `insert into registration.exam_edits (student_id, state, from_exam_day, from_slot_id, from_branch_code, exam_day, slot_id,
      mode, branch_code, class_stream_id, due_paise, edits_before, edits_allowed, edit_no, created_at, changed_at, held_since,
      applied_at)
@@ -37,12 +50,22 @@ const ROWS = (studentId: string, rollNumber: string, mobile: string): readonly s
   `insert into reminders.reminders values (${studentId}, 'week', 'a sitting', now())`,
   `insert into delivery.launches (code_hash, student_id, test_code, event, issued_at, expires_at)
    values (sha256('l${studentId}'), ${studentId}, 'T', 'exam', now(), now() + interval '1 minute')`,
-  `insert into delivery.accommodations (student_id, noted_at, made_by, reason) values (${studentId}, now(), 'asha', 'certificate seen')`,
+  `insert into delivery.accommodations (student_id, noted_at, made_by, reason) values (${studentId}, now(), 'asha', 'certificate of ${name} seen')`,
   `insert into delivery.test_attempts (shard, attempt_id, student_id, sitting_id, sat_on, form, seed, nonce, opens_at, device_hash)
-   values (${studentId} % 64, ((${studentId} % 64)::bigint << 45) + ${studentId}, ${studentId}, 1, '2026-11-15', 1, '\\x01', '\\x02',
+   values (${studentId} % 64, ${attemptId(studentId)}, ${studentId}, 1, '2026-11-15', 1, '\\x01', '\\x02',
      now(), sha256('d'))`,
   `insert into delivery.blocks (sat_on, attempt_id, epoch, seq, received_at, body)
-   values ('2026-11-15', ((${studentId} % 64)::bigint << 45) + ${studentId}, 1, 1, now(), 'events of one child')`,
+   values ('2026-11-15', ${attemptId(studentId)}, 1, 1, now(), 'events of ${name}')`,
+  `insert into delivery.ended_turns (attempt_id, epoch, ended_at, ended_by, seq, head)
+   values (${attemptId(studentId)}, 1, now(), 'staff-code', 1, '\\x01')`,
+  `insert into delivery.held_decisions values (${attemptId(studentId)}, now(), true, 3, 'asha', 'power cut at ${name}’s')`,
+  `insert into delivery.takeover_codes values (${attemptId(studentId)}, sha256('t'), 'asha', '${name} called', now(), 0, null)`,
+  `insert into delivery.takeover_requests
+   values (900000 + ${studentId}, ${attemptId(studentId)}, 1, sha256('d'), now(), now() + interval '1 minute', null)`,
+  `insert into delivery.changes (sitting_id, attempt_id, act, kind, at, made_by, reason, act_key, what)
+   values (1, ${attemptId(studentId)}, 'extend', 'time', now(), 'asha', 'the laptop of ${name}', 'a${studentId}', '{}')`,
+  `insert into delivery.receipts
+   values (upper(lpad('${studentId}', 16, '0')), ${attemptId(studentId)}, 1, 'signed for ${studentId}', now())`,
   `insert into results.papers (paper_id, list_id, code, name_en, name_hi, sat_on, closed_at, maximum, items, numbers)
      overriding system value values (9, 9, 'ERASED-1', 'A', 'A', '2026-11-08', '2026-11-08', 100, 25, 0) on conflict do nothing`,
   `insert into results.sheets (paper_id, student_id, set_code, choices, submitted_at) values (9, ${studentId}, 'A', '\\x00', now())`,
@@ -60,17 +83,17 @@ const ROWS = (studentId: string, rollNumber: string, mobile: string): readonly s
      billing_city, billing_state, billing_pincode, father_name, terms_version, terms_agreed_at, state, charge_id, opened_at, settled_at)
    select 'MC' || lpad(${studentId} || left(upper(state), 1), 10, '0'), ${studentId}, 'P', 1, 'DL001', 901, 'a', 'a', 't',
      '{"lines": [], "listPaise": 100, "totalPaise": 100, "savingsPaise": 0, "paysFor": "course", "payablePaise": 100}', 100,
-     now() + interval '1 day', 'paytm', 'en', '${CHILD.student_name}', '${CHILD.student_email}', '12 Neem Road', 'Delhi', 'Delhi',
+     now() + interval '1 day', 'paytm', 'en', '${name}', '${email}', '12 Neem Road', 'Delhi', 'Delhi',
      '110058', 'R', '1', now(), state, case state when 'purchased' then ${studentId} end, now(),
      case state when 'purchased' then now() end
    from unnest('{purchased,lapsed}'::text[]) state`,
   `insert into privacy.erasures values (${studentId}, '\\x01', now(), now() + interval '72 hours')`,
   `insert into identity.gate_counters values ('rollNumber:${rollNumber}:15:1', 1, now() + interval '1 hour')`,
   `insert into verification.caller_requests (request_id, browser_hash, state, mobile, first_name, last_name, email, created_at)
-   values ('IACST' || lpad('${studentId}', 13, '0') || md5('${studentId}'), sha256('b'), 'verified', '${mobile}', 'Zuleikha',
-     'Parthasarathy', '${CHILD.student_email}', now())`,
+   values ('IACST' || lpad('${studentId}', 13, '0') || md5('${studentId}'), sha256('b'), 'verified', '${mobile}', split_part('${name}', ' ', 1),
+     split_part('${name}', ' ', 2), '${email}', now())`,
   `insert into leads.institute_students
-   values (lpad('${studentId}', 11, '1'), '${mobile}', '${CHILD.student_name}', '${CHILD.student_email}', false)`,
+   values (lpad('${studentId}', 11, '1'), '${mobile}', '${name}', '${email}', false)`,
   `insert into verification.otp_challenges (challenge_id, purpose, subject, mobile, number_key, ip_key, language, host, first_sent_at,
      last_sent_at)
    select md5('c' || kind || '${studentId}'), kind, typed, '${mobile}', key, 'l', 'en', 'localhost', now(), now()
@@ -86,9 +109,11 @@ export const aKnownChild = async (
   server: SignUpServer,
   bank: TestBank,
   files: Pick<Files, 'put'>,
+  child = CHILD,
+  known?: Visitor,
 ): Promise<KnownChild> => {
-  const visitor = await server.visitor()
-  const form = { ...CHILD, ...OFFLINE, payment_mode: 'paytm' }
+  const visitor = known ?? (await server.visitor())
+  const form = { ...child, ...OFFLINE, payment_mode: 'paytm' }
   const pending = await server.signUp(visitor, form)
   const orderId = String(pending.body.data.payment_data.ORDER_ID)
   bank.knows(orderId, { status: 'captured', amountPaise: 10_000 })
@@ -103,7 +128,7 @@ export const aKnownChild = async (
     [`+91${visitor.mobile}`],
   )
   const { student_id: studentId = '', roll_number: rollNumber = '' } = student ?? {}
-  await server.post('/api/v1/login', { roll_number: rollNumber, date_of_birth: CHILD.student_dob })
+  await server.post('/api/v1/login', { roll_number: rollNumber, date_of_birth: child.student_dob })
   const [place] = await server.rows<{ registration_id: string }>(
     `select registration_id from registration.registrations where student_id = $1`,
     [studentId],
@@ -113,7 +138,7 @@ export const aKnownChild = async (
   try {
     await client.query('begin')
     await client.query('set local session_replication_role = replica')
-    for (const row of ROWS(studentId, rollNumber, `+91${visitor.mobile}`)) await client.query(row)
+    for (const row of ROWS(child, studentId, rollNumber, `+91${visitor.mobile}`)) await client.query(row)
     await client.query(
       `insert into admit_cards.admit_cards (registration_id, version, serial, exam_day, slot_id, mode, branch_code,
          class_stream_id, issued_at, stored_at) values ($1, 1, $2, now(), 101, 'online', 'DL001', 901, now(), now())`,
@@ -127,10 +152,10 @@ export const aKnownChild = async (
     field: 'email',
     value: 'zuleikha.canary@home.example',
   })
-  const card = Buffer.from(`%PDF ${CHILD.student_name}`)
+  const card = Buffer.from(`%PDF ${child.student_name}`)
   for (const language of ['en', 'hi']) {
     await files.put(`admit-cards/${serial.toString('hex')}/${language}.pdf`, card, 'application/pdf')
     await files.put(`scorecards/${studentId.padStart(16, '0')}/${language}.pdf`, card, 'application/pdf')
   }
-  return { studentId, rollNumber, visitor }
+  return { child, studentId, rollNumber, visitor }
 }

@@ -1,7 +1,14 @@
+import type { BirthdayRead } from '../modules/identity/index.ts'
 import { createOtpWords } from '../modules/verification/index.ts'
+import type { Audit } from '../platform/audit.ts'
 import type { Addresses } from './addresses.ts'
 import { createAlarms } from './alarms.ts'
 import type { Deps } from './deps.ts'
+
+export const noteBirthdayRead =
+  (audit: Pick<Audit, 'note'>) =>
+  ({ rollNumber, use }: BirthdayRead): void =>
+    audit.note({ actor: 'server', action: 'date-of-birth.read', rollNumber, details: { use } })
 
 /** What a module gets besides other modules: its keys, its addresses, its alarms and its part of the configuration. */
 export const moduleSettings = (deps: Deps, addresses: Addresses) => {
@@ -10,8 +17,7 @@ export const moduleSettings = (deps: Deps, addresses: Addresses) => {
   return {
     identity: {
       ...alarms.identity,
-      onBirthdayRead: ({ rollNumber, use }: { readonly rollNumber: string; readonly use: string }) =>
-        audit.note({ actor: 'server', action: 'date-of-birth.read', rollNumber, details: { use } }),
+      onBirthdayRead: noteBirthdayRead(audit),
       redis: deps.redis,
       redisPrefix: config.REDIS_PREFIX,
       keys: {

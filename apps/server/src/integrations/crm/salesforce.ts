@@ -1,8 +1,10 @@
 import * as z from 'zod'
-import type { Crm, CrmAnswer, CrmErasure, CrmLead } from '../../modules/leads/index.ts'
+import type { Crm, CrmAnswer, CrmErasure, CrmLead, CrmReading } from '../../modules/leads/index.ts'
 
 const Token = z.object({ access_token: z.string(), instance_url: z.url() })
 const Upserted = z.object({ id: z.string(), success: z.literal(true), created: z.boolean().optional() })
+/** `attributes` is Salesforce's own description of the record. */
+const LeadRecord = z.looseObject({ attributes: z.unknown() })
 const Problems = z.array(z.object({ errorCode: z.string(), message: z.string() })).min(1)
 
 /** Worth a retry: the row is locked, the day's calls are used up, or the service is down. */
@@ -121,8 +123,25 @@ export const createSalesforce = (options: SalesforceOptions): Crm => {
     return reply.status === 204 || reply.status === 404 ? { kind: 'erased' } : readProblem(reply)
   }
 
+  const read = async (leadKey: string): Promise<CrmReading> => {
+    const reply = await signedIn((open) =>
+      fetch(leadUrl(leadKey, open), {
+        headers: { authorization: `Bearer ${open.access_token}` },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }),
+    )
+    if (reply === null) return NOT_SIGNED_IN
+    if (reply.status === 404) return { kind: 'unknown' }
+    if (reply.status !== 200) return readProblem(reply)
+    const record = LeadRecord.safeParse(await reply.json().catch(() => null))
+    if (!record.success) return { kind: 'later', reason: 'unreadable answer' }
+    const { attributes: _, ...fields } = record.data
+    return { kind: 'known', fields }
+  }
+
   return {
     upsertLead: (lead) => upsert(lead).catch(unreachable),
+    readLead: (leadKey) => read(leadKey).catch(unreachable),
     eraseLead: (leadKey) => erase(leadKey).catch(unreachable),
   }
 }

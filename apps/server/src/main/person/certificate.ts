@@ -48,7 +48,7 @@ const sentenceOf = (
   const rest =
     kept.length === 0
       ? 'Nothing was kept.'
-      : `Kept as records of money, as the law requires: ${kept
+      : `Kept for the reasons in this certificate: ${kept
           .map(({ what, count, until }) => `${plural(count)} in ${what}, until ${until}`)
           .join('; ')}.`
   return `On ${erasedAt} Medha erased ${plural(gone)} about one student from its database, its file store and its CRM. ${rest}`

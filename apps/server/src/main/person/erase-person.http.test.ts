@@ -2,11 +2,12 @@ import { plainDate } from '@medha/rules/plain-date'
 import { startTestStandins, type TestStandins } from '@medha/testkit/standins'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aKnownChild, canariesOf, CHILD, type KnownChild } from '../../../test/data-subject.ts'
-import { startSignUpServer, type SignUpServer } from '../../../test/sign-up-server.ts'
+import { filesOf, sendLeadsToCrm, startPersonServer } from '../../../test/data-subjects.ts'
+import type { SignUpServer } from '../../../test/sign-up-server.ts'
 import { openTestBank, type TestBank } from '../../../test/test-bank.ts'
-import { createS3Files } from '../../integrations/files/s3.ts'
 import { isGenuine } from './certificate.ts'
-import { erasePerson, exportPerson, previewErasure, type PersonDeps } from './erase-person.ts'
+import { erasePerson, previewErasure, type PersonDeps } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
 
 let standins: TestStandins
 let bank: TestBank
@@ -14,13 +15,7 @@ let server: SignUpServer
 beforeAll(async () => {
   standins = await startTestStandins()
   bank = await openTestBank()
-  server = await startSignUpServer({
-    ...bank.env,
-    CRM_URL: standins.smsUrl,
-    FILES_URL: standins.filesUrl,
-    FILES_BUCKET: 'papers',
-  })
-  await server.rows(`update catalogue.exam_modes set fee_paise = 10000 where exam_type = 'iACST'`)
+  server = await startPersonServer(standins, bank)
 })
 afterAll(async () => {
   await server.close()
@@ -28,15 +23,7 @@ afterAll(async () => {
   await standins.close()
 })
 
-const files = () =>
-  createS3Files({
-    endpoint: standins.filesUrl,
-    region: 'ap-south-1',
-    bucket: 'papers',
-    keyId: 'development-only',
-    secret: 'development-only',
-  })
-const child = () => aKnownChild(server, bank, files())
+const child = () => aKnownChild(server, bank, filesOf(standins))
 const person = (): PersonDeps => server.composition.person
 const erase = (who: KnownChild) => erasePerson(person(), who.rollNumber, 'asha (ops)')
 
@@ -67,17 +54,12 @@ const tablesOfStudent = async ({ studentId }: KnownChild): Promise<string[]> => 
   }
   return found
 }
-const syncLeads = async () => {
-  const job = server.composition.jobs.find(({ queue }) => queue === 'leads.sync-to-crm')!
-  const leads = await server.rows<{ lead_id: string }>(`select lead_id from leads.leads`)
-  for (const { lead_id: leadId } of leads) await job.handle({ leadId } as never, 'a-job')
-}
 const inCrm = async () => await (await fetch(new URL('/crm/leads.json', standins.smsUrl))).text()
 
 describe('[OWN] a child that every module knows', () => {
   it('is exported, previewed and erased: no row, file or lead of it is left but records of money', async () => {
     const who = await child()
-    await syncLeads()
+    await sendLeadsToCrm(server)
     const everyTable = (await tables()).flatMap(({ name, has_student: has }) =>
       has ? [name.replace(/_(default|\d{4}_\d{2}|\d{2})$/, '')] : [],
     )
@@ -99,7 +81,13 @@ describe('[OWN] a child that every module knows', () => {
     const preview = await previewErasure(person(), who.rollNumber)
     expect(preview).toMatchObject({ ok: true, value: { isMobileShared: false, hasMoneyUnderWay: false } })
     const keeps = preview.ok ? preview.value.keeps.map(({ what }) => what) : []
-    expect(keeps).toEqual(['admissions.course_orders', 'delivery.test_attempts', 'payments.charges'])
+    expect(keeps).toEqual([
+      'admissions.course_orders',
+      ...['ended_turns', 'held_decisions', 'changes', 'receipts', 'test_attempts'].map(
+        (table) => `delivery.${table}`,
+      ),
+      ...['charges', 'attempts', 'captures', 'notices'].map((table) => `payments.${table}`),
+    ])
 
     const erased = await erase(who)
     expect(erased).toMatchObject({ ok: true, value: { by: 'asha (ops)' } })
@@ -122,7 +110,7 @@ describe('[OWN] a child that every module knows', () => {
 describe('[OWN] an erasure', () => {
   it('that was interrupted is taken up again, and its certificate tells of both runs', async () => {
     const who = await child()
-    await syncLeads()
+    await sendLeadsToCrm(server)
     await fetch(new URL('/control/faults/crm', standins.smsUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

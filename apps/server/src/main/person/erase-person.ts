@@ -1,6 +1,7 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { Clock } from '../../kernel/clock.ts'
-import type { DataSubject, ErasedCounts, PersonalData, PersonalRecords } from '../../kernel/personal-data.ts'
+import type { Files } from '../../kernel/files.ts'
+import type { DataSubject, ErasedCounts, PersonalData, RecordCount } from '../../kernel/personal-data.ts'
 import type { IdentityApi } from '../../modules/identity/index.ts'
 import type { Audit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/database.ts'
@@ -13,43 +14,11 @@ export interface PersonDeps {
   readonly clock: Clock
   readonly audit: Pick<Audit, 'record' | 'subjectOf'>
   readonly identity: Pick<IdentityApi, 'studentOfRollNumber' | 'studentsOfMobile' | 'dateOfBirthOf'>
+  readonly files: Pick<Files, 'read'>
   readonly personalData: PersonalDataOfModules
 }
 
 export type PersonRefusal = 'no-such-student' | 'money-under-way'
-
-export interface ExportedModule {
-  readonly module: PersonalData['module']
-  readonly records: readonly PersonalRecords[]
-}
-
-const collect = async ({ personalData }: PersonDeps, subject: DataSubject): Promise<ExportedModule[]> => {
-  const parts: ExportedModule[] = []
-  for (const { module, export: exportFrom } of personalData.modules)
-    parts.push({ module, records: await exportFrom(subject) })
-  return parts.filter(({ records }) => records.length > 0)
-}
-
-export interface ExportedPerson {
-  readonly exportedAt: string
-  /** The one field that is encrypted in the tables. */
-  readonly dateOfBirth: string | null
-  readonly modules: readonly ExportedModule[]
-}
-
-/** Everything we know about a student, by module. */
-export const exportPerson = async (
-  deps: PersonDeps,
-  rollNumber: string,
-): Promise<Outcome<ExportedPerson, PersonRefusal>> => {
-  const subject = await findSubject(deps.identity, rollNumber)
-  if (subject === null) return refuse('no-such-student')
-  return done({
-    exportedAt: deps.clock.now().toISOString(),
-    dateOfBirth: await deps.identity.dateOfBirthOf(subject.studentId, 'person-export'),
-    modules: await collect(deps, subject),
-  })
-}
 
 export interface ErasurePreview {
   readonly erases: readonly {
@@ -63,13 +32,26 @@ export interface ErasurePreview {
   readonly hasMoneyUnderWay: boolean
 }
 
+interface ModuleCount extends RecordCount {
+  readonly module: PersonalData['module']
+}
+
+/** Everything of one student that an erasure deletes or keeps, files too. */
+const countAll = async ({ personalData }: PersonDeps, subject: DataSubject): Promise<ModuleCount[]> => {
+  const counts: ModuleCount[] = []
+  for (const { module, count, files } of personalData.modules) {
+    const stored = ((await files?.(subject)) ?? []).filter(({ keys }) => keys.length > 0)
+    for (const one of await count(subject)) counts.push({ module, ...one })
+    for (const { what, keys, kept } of stored) counts.push({ module, what, count: keys.length, kept })
+  }
+  return counts
+}
+
 const previewOf = async (deps: PersonDeps, subject: DataSubject): Promise<ErasurePreview> => {
-  const records = (await collect(deps, subject)).flatMap(({ module, records: all }) =>
-    all.map(({ what, rows, kept }) => ({ module, what, count: rows.length, kept })),
-  )
+  const counts = await countAll(deps, subject)
   return {
-    erases: records.flatMap(({ kept, ...record }) => (kept === null ? [record] : [])),
-    keeps: records.flatMap(({ kept, ...record }) => (kept === null ? [] : [{ ...record, ...kept }])),
+    erases: counts.flatMap(({ kept, ...record }) => (kept === null ? [record] : [])),
+    keeps: counts.flatMap(({ kept, ...record }) => (kept === null ? [] : [{ ...record, ...kept }])),
     isMobileShared: subject.isMobileShared,
     hasMoneyUnderWay: await deps.personalData.hasMoneyUnderWay(subject.studentId),
   }

@@ -2,17 +2,13 @@ import type { CountedPart, ErasurePreview as FamilyPreview } from '@medha/contra
 import { done } from '@medha/rules/outcome'
 import type { CatalogueApi } from '../../modules/catalogue/index.ts'
 import type { IdentityApi } from '../../modules/identity/index.ts'
-import { createRequestSealing, type PersonTools } from '../../modules/privacy/index.ts'
+import type { PersonTools } from '../../modules/privacy/index.ts'
 import type { Adapters } from '../adapters.ts'
 import type { Deps } from '../deps.ts'
+import { noteBirthdayRead } from '../module-settings.ts'
 import { createPersonalData } from '../personal-data.ts'
-import {
-  erasePerson,
-  exportPerson,
-  previewErasure,
-  type ErasurePreview,
-  type PersonDeps,
-} from './erase-person.ts'
+import { erasePerson, previewErasure, type ErasurePreview, type PersonDeps } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
 
 export const createPersonDeps = (
   { audit, clock, config, database: { db } }: Pick<Deps, 'audit' | 'clock' | 'config' | 'database'>,
@@ -26,11 +22,13 @@ export const createPersonDeps = (
   clock,
   audit,
   identity,
+  files: adapters.files,
   personalData: createPersonalData({
     ...adapters,
     db,
     catalogue,
-    privacySealing: createRequestSealing(config.SIGN_UP_KEY),
+    keys: { signUps: config.SIGN_UP_KEY, payers: config.PAYER_KEY },
+    onBirthdayRead: noteBirthdayRead(audit),
   }),
 })
 

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@medha/messages/language'
 import type { Files } from '../../kernel/files.ts'
+import { formatSerial } from '../../kernel/format.ts'
 import type { PersonalData } from '../../kernel/personal-data.ts'
 import type { Db } from '../../platform/database.ts'
 import { selectPlaces } from '../registration/index.ts'
@@ -19,13 +20,19 @@ export const admitCardsPersonalData = (db: Db, files: Files): PersonalData => {
       .execute()
   return {
     module: 'admit-cards',
+    count: async ({ studentId }) => {
+      const { length: count } = await cardsOf(studentId)
+      return count === 0 ? [] : [{ what: TABLE, count, kept: null }]
+    },
     export: async ({ studentId }) => {
       const cards = await cardsOf(studentId)
-      const rows = cards.map(({ serial, ...card }) => ({
-        ...card,
-        files: LANGUAGES.map((language) => admitCardKey(serial, language)),
-      }))
+      const rows = cards.map(({ serial, ...card }) => ({ ...card, serial: formatSerial('MA', serial) }))
       return rows.length === 0 ? [] : [{ what: TABLE, rows, kept: null }]
+    },
+    files: async ({ studentId }) => {
+      const stored = (await cardsOf(studentId)).filter((card) => card.stored_at !== null)
+      const keys = stored.flatMap(({ serial }) => LANGUAGES.map((language) => admitCardKey(serial, language)))
+      return [{ what: FILES, keys, kept: null }]
     },
     erase: async ({ studentId }) => {
       const cards = await cardsOf(studentId)

@@ -12,11 +12,34 @@ const ofTheirAttempts = (subject: DataSubject): RawBuilder<unknown> =>
   sql`(sat_on, attempt_id) in (
     select sat_on, attempt_id from delivery.test_attempts where ${ofShardedStudent(subject)})`
 
+const ofTheirIds = (subject: DataSubject): RawBuilder<unknown> =>
+  sql`attempt_id in (select attempt_id from delivery.test_attempts where ${ofShardedStudent(subject)})`
+
+/** Staff may have named the student in it. */
+const NO_REASON = sql`reason = 'erased'`
+const NO_NAME = 'It belongs to an attempt that no longer says who it was.'
+
 export const deliveryPersonalData = (db: Db): PersonalData =>
   personalTables(db, 'delivery', [
     { table: 'delivery.launches', where: ofStudent },
     { table: 'delivery.blocks', where: ofTheirAttempts },
     { table: 'delivery.accommodations', where: ofStudent },
+    { table: 'delivery.takeover_codes', where: ofTheirIds },
+    { table: 'delivery.takeover_requests', where: ofTheirIds },
+    { table: 'delivery.ended_turns', where: ofTheirIds, kept: { why: NO_NAME, until: '270 days' } },
+    {
+      table: 'delivery.held_decisions',
+      where: ofTheirIds,
+      kept: { why: NO_NAME, until: '270 days', set: NO_REASON },
+    },
+    {
+      table: 'delivery.changes',
+      where: (subject: DataSubject) => sql`sitting_id in (
+          select sitting_id from delivery.test_attempts where ${ofShardedStudent(subject)})
+        and ${ofTheirIds(subject)}`,
+      kept: { why: NO_NAME, until: '400 days', set: NO_REASON },
+    },
+    { table: 'delivery.receipts', where: ofTheirIds, kept: { why: NO_NAME, until: 'five years' } },
     {
       table: 'delivery.test_attempts',
       where: ofShardedStudent,

@@ -65,8 +65,15 @@ export type CrmErasure =
   | { readonly kind: 'erased' }
   | { readonly kind: 'refused' | 'later'; readonly reason: string }
 
+export type CrmReading =
+  | { readonly kind: 'known'; readonly fields: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'refused' | 'later'; readonly reason: string }
+
 export interface Crm {
   upsertLead(lead: CrmLead): Promise<CrmAnswer>
+  /** Everything the CRM has about a lead, what its staff added too. */
+  readLead(leadKey: string): Promise<CrmReading>
   /** A lead that does not exist counts as erased. */
   eraseLead(leadKey: string): Promise<CrmErasure>
 }

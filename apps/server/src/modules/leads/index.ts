@@ -23,7 +23,7 @@ import { recoverAccounts } from './use-cases/recover-accounts.ts'
 import { SEND_LOGIN_LINKS_QUEUE } from './use-cases/send-login-links.ts'
 import { syncLeadToCrm, syncWaitingLeads } from './use-cases/sync-lead-to-crm.ts'
 
-export type { Crm, CrmAnswer, CrmErasure, CrmLead } from './deps.ts'
+export type { Crm, CrmAnswer, CrmErasure, CrmLead, CrmReading } from './deps.ts'
 export type { LeadUpdate } from './use-cases/record-lead.ts'
 export { leadsPersonalData } from './personal-data.ts'
 

@@ -16,6 +16,10 @@ const messages = (where: PersonalTable['where']): PersonalTable[] => [
   { table: 'notifications.messages', where },
 ]
 
+/** A message without a student may be about another child of the family, and is emptied within a day. */
+const notExported = (tables: readonly PersonalTable[]): PersonalTable[] =>
+  tables.map((table) => ({ ...table, exported: () => sql`false` }))
+
 /** Messages to the student, and those to the number unless a sibling shares it. */
 export const notificationsPersonalData = (db: Db): PersonalData =>
-  personalTables(db, 'notifications', [...messages(ofStudent), ...messages(ofRecipient)])
+  personalTables(db, 'notifications', [...messages(ofStudent), ...notExported(messages(ofRecipient))])

@@ -13,7 +13,7 @@ import { requestCorrection, type WantedCorrection } from './use-cases/request-co
 import { requestErasure, takeBackErasure } from './use-cases/request-erasure.ts'
 
 export type { PersonTools } from './deps.ts'
-export { createRequestSealing, type RequestSealing } from './secrets/request-sealing.ts'
+export { createRequestSealing } from './secrets/request-sealing.ts'
 export { privacyPersonalData } from './personal-data.ts'
 
 const NOTHING: ErasurePreview = { erases: [], keeps: [], isMobileShared: false, hasMoneyUnderWay: false }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '../../kernel/personal-data.ts'
 import type { Db } from '../../platform/database.ts'
-import { eraseTables, ofStudent, type PersonalTable } from '../../platform/personal-tables.ts'
+import { countTables, eraseTables, ofStudent, type PersonalTable } from '../../platform/personal-tables.ts'
 import type { RequestSealing } from './secrets/request-sealing.ts'
 
 const TABLES: readonly PersonalTable[] = [
@@ -13,6 +13,7 @@ const TABLES: readonly PersonalTable[] = [
 /** The family's requests, with what it wants to have corrected. */
 export const privacyPersonalData = (db: Db, sealing: RequestSealing): PersonalData => ({
   module: 'privacy',
+  count: (subject) => countTables(db, TABLES, subject),
   export: async ({ studentId }) => {
     const corrections = await db
       .selectFrom('privacy.corrections')

@@ -38,12 +38,18 @@ const open = async ({ app, faults }: PartyDeps): Promise<OpenParty> => {
     return null
   }
 
-  const change = async (request: FastifyRequest<{ Params: { key: string } }>, reply: FastifyReply) => {
+  const answer = async (request: FastifyRequest<{ Params: { key: string } }>, reply: FastifyReply) => {
     const answered = await struck(reply)
     if (answered !== null) return answered
     const token = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
     if (!tokens.has(token))
       return reply.code(401).send(problem('INVALID_SESSION_ID', 'Session expired or invalid'))
+    if (request.method === 'GET') {
+      const lead = leads.get(request.params.key)
+      return lead === undefined
+        ? reply.code(404).send(problem('NOT_FOUND', 'The requested resource does not exist'))
+        : { attributes: { type: 'Lead' }, ...lead }
+    }
     if (request.method === 'DELETE') {
       const isGone = leads.delete(request.params.key)
       return isGone
@@ -83,8 +89,9 @@ const open = async ({ app, faults }: PartyDeps): Promise<OpenParty> => {
       return { access_token: token, instance_url: app.listeningOrigin, token_type: 'Bearer' }
     })
     const path = `/services/data/:version/sobjects/Lead/${KEY_FIELD}/:key`
-    child.patch(path, change as never)
-    child.delete(path, change as never)
+    child.get(path, answer as never)
+    child.patch(path, answer as never)
+    child.delete(path, answer as never)
     /** What CRM users would see, newest last. */
     child.get('/crm/leads.json', async () => [...leads.values()])
   })
@@ -95,7 +102,7 @@ const open = async ({ app, faults }: PartyDeps): Promise<OpenParty> => {
 export const crm: Party = {
   name: NAME,
   title: 'CRM',
-  protocol: "Salesforce's REST API: client credentials, leads upserted and deleted by an external id",
+  protocol: "Salesforce's REST API: client credentials, leads upserted, read and deleted by an external id",
   faults: [
     { name: 'down', label: 'Answer 503' },
     { name: 'slow', label: 'Take 5 seconds' },

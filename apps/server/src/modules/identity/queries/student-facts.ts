@@ -36,7 +36,13 @@ export const studentFacts = async (db: Db, studentId: string): Promise<StudentFa
 }
 
 /** Why a birthday is read in clear; each read leaves an audit entry. */
-export type BirthdayUse = 'registration' | 'form-prefill' | 'recovery' | 'test-launch' | 'person-export'
+export type BirthdayUse =
+  | 'registration'
+  | 'form-prefill'
+  | 'recovery'
+  | 'test-launch'
+  | 'person-export'
+  | 'form-export'
 
 export interface BirthdayRead {
   readonly rollNumber: string
