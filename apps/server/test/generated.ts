@@ -7,6 +7,7 @@ import { describeTables } from '../db/write-tables.ts'
 import { openApi } from '../src/edge/openapi.ts'
 import { migrate, readMigrations } from '../src/platform/migrations.ts'
 import { openReleasedDatabase } from './migrations/released-database.ts'
+import { personalDataExamples } from './personal-data-examples.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** Generated files in the repository, each with its required content. */
@@ -54,7 +55,10 @@ export const generateFiles = async (): Promise<GeneratedFile[]> => {
     await migrate(client, readMigrations())
     return dumpSchema(url)
   })
+  const { exported, certificate } = await personalDataExamples()
   return [
+    { path: at('docs/examples/personal-data-export.json'), content: exported },
+    { path: at('docs/examples/erasure-certificate.json'), content: certificate },
     { path: at('apps/server/db/tables.ts'), content: tables },
     { path: at('apps/server/db/schema.sql'), content: schema },
     { path: at('docs/api/openapi.json'), content: `${JSON.stringify(openApi(ROWS), null, 2)}\n` },

@@ -45,12 +45,12 @@ const sentenceOf = (
   kept: readonly KeptRecords[],
 ): string => {
   const gone = sum(Object.values(erased).flatMap((counts) => Object.values(counts)))
+  const parts = [...Map.groupBy(kept, ({ until }) => until)].map(([until, records]) => {
+    const named = records.map(({ what, count }) => `${plural(count)} in ${what}`)
+    return `until ${until}: ${named.join(', ')}`
+  })
   const rest =
-    kept.length === 0
-      ? 'Nothing was kept.'
-      : `Kept for the reasons in this certificate: ${kept
-          .map(({ what, count, until }) => `${plural(count)} in ${what}, until ${until}`)
-          .join('; ')}.`
+    kept.length === 0 ? 'Nothing was kept.' : `Kept for the reasons in this certificate, ${parts.join('; ')}.`
   return `On ${erasedAt} Medha erased ${plural(gone)} about one student from its database, its file store and its CRM. ${rest}`
 }
 

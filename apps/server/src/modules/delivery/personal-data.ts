@@ -26,26 +26,34 @@ export const deliveryPersonalData = (db: Db): PersonalData =>
     { table: 'delivery.accommodations', where: ofStudent },
     { table: 'delivery.takeover_codes', where: ofTheirIds },
     { table: 'delivery.takeover_requests', where: ofTheirIds },
-    { table: 'delivery.ended_turns', where: ofTheirIds, kept: { why: NO_NAME, until: '270 days' } },
+    {
+      table: 'delivery.ended_turns',
+      where: ofTheirIds,
+      kept: { why: NO_NAME, until: '270 days have passed' },
+    },
     {
       table: 'delivery.held_decisions',
       where: ofTheirIds,
-      kept: { why: NO_NAME, until: '270 days', set: NO_REASON },
+      kept: { why: NO_NAME, until: '270 days have passed', set: NO_REASON },
     },
     {
       table: 'delivery.changes',
       where: (subject: DataSubject) => sql`sitting_id in (
           select sitting_id from delivery.test_attempts where ${ofShardedStudent(subject)})
         and ${ofTheirIds(subject)}`,
-      kept: { why: NO_NAME, until: '400 days', set: NO_REASON },
+      kept: { why: NO_NAME, until: '400 days have passed', set: NO_REASON },
     },
-    { table: 'delivery.receipts', where: ofTheirIds, kept: { why: NO_NAME, until: 'five years' } },
+    {
+      table: 'delivery.receipts',
+      where: ofTheirIds,
+      kept: { why: NO_NAME, until: 'five years have passed' },
+    },
     {
       table: 'delivery.test_attempts',
       where: ofShardedStudent,
       kept: {
         why: 'Results count who sat a test, and its receipt can be verified. The row no longer says who it was.',
-        until: 'with the sitting',
+        until: 'the sitting is deleted',
         set: sql`student_id = null, device_hash = null, device_label = null, portal_device_hash = null`,
       },
     },

@@ -43,7 +43,10 @@ const tablesWith = (payers: SealedPayers): readonly PersonalTable[] => [
   {
     table: 'payments.notices',
     where: ofTheirCharges,
-    kept: { why: 'What the provider reported, for a dispute: a card holder has a year.', until: '400 days' },
+    kept: {
+      why: 'What the provider reported, for a dispute: a card holder has a year.',
+      until: '400 days have passed',
+    },
   },
 ]
 
