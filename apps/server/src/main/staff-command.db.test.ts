@@ -1,8 +1,14 @@
-import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runMedha } from '../../test/run-medha.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { openDatabase, type OpenDatabase } from '../platform/database.ts'
+import { PROGRAMS } from './programs.ts'
 import { readStaffCall } from './staff-command.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'medha-institute-'))
 
 let scratch: Awaited<ReturnType<typeof openTestDatabase>>
 let database: OpenDatabase
@@ -11,6 +17,7 @@ beforeAll(async () => {
   database = openDatabase(scratch.url, 1)
 })
 afterAll(async () => {
+  rmSync(folder, { recursive: true })
   await database.close()
   await scratch.drop()
 })
@@ -22,29 +29,38 @@ const entries = async () =>
     )
   ).rows
 
-const run = (program: string, args: readonly string[]): void => {
-  try {
-    execFileSync(process.execPath, [new URL(`${program}.ts`, import.meta.url).pathname, ...args], {
-      env: { ...process.env, MEDHA_ENV: 'test', DATABASE_URL: scratch.url },
-      stdio: 'ignore',
-    })
-  } catch {
-    // Several of these exit with an error; the test checks only their audit entries.
-  }
-}
+/** Several of these exit with an error; the test checks only their audit entries. */
+const run = (program: string, args: readonly string[]) =>
+  runMedha([program, ...args], { ...process.env, MEDHA_ENV: 'test', DATABASE_URL: scratch.url })
+
+type Command = readonly [program: string, args: readonly string[], outcome: string]
+
+const COMMANDS: readonly Command[] = [
+  ['release-lockout', [], 'nobody was locked out'],
+  ['refunds', ['again', '77'], 'ended with 1'],
+  ['settle', ['paytm', '/no/such/secret-folder/file.csv', '2026-11-15'], 'failed'],
+  ['results', ['confirm', '251104783926'], 'refused'],
+  ['results', ['drop-sheet', 'A-PAPER', '251104783926'], 'refused'],
+  ['person', ['export', '251104783926'], 'refused'],
+  ['papers', ['retire', 'A-PAPER'], 'refused'],
+  ['sittings', ['timeline', '251104783926'], 'refused'],
+  ['institute', ['load', folder], '0 rows written'],
+]
 
 describe('every command of staff leaves who, what and about whom', () => {
-  it.each([
-    ['release-lockout', [], 'nobody was locked out'],
-    ['refunds', ['again', '77'], 'ended with 1'],
-    ['settle', ['paytm', '/no/such/secret-folder/file.csv', '2026-11-15'], 'failed'],
-    ['results', ['confirm', '251104783926'], 'refused'],
-    ['results', ['drop-sheet', 'A-PAPER', '251104783926'], 'refused'],
-  ])(
+  it('of every program that is audited, and every other says why not', () => {
+    const audited = Object.entries(PROGRAMS).filter(([, { audit }]) => audit === 'each command')
+    expect([...new Set(COMMANDS.map(([program]) => program))].toSorted()).toEqual(
+      audited.map(([verb]) => verb).toSorted(),
+    )
+  })
+
+  it.each(COMMANDS)(
     '%s %j',
     async (program, args, outcome) => {
       const before = (await entries()).length
-      run(program, [...args, '--by', 'asha'])
+      if (program === 'institute') await run('institute', ['example', folder])
+      await run(program, [...args, '--by', 'asha'])
       const [begun, ended, ...more] = (await entries()).slice(before)
       expect(more).toEqual([])
       expect(begun).toMatchObject({ action: `staff.${program}`, details: { stage: 'begun' } })

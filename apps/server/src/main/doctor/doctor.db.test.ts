@@ -59,6 +59,18 @@ describe('medha doctor', () => {
     expect(out).toMatch(/\nNo problem found\.\n$/)
   })
 
+  it('leaves an audit entry for the birthday with which it tries the keys', async () => {
+    const entries = async () =>
+      (
+        await client.query<{ details: object; about: boolean }>(
+          `select details, subject is not null as about from platform.audit_entries`,
+        )
+      ).rows
+    const before = (await entries()).length
+    await examine()
+    expect((await entries()).slice(before)).toEqual([{ details: { use: 'key-check' }, about: true }])
+  })
+
   it.each<[string, NodeJS.ProcessEnv, string]>([
     ['settings', { MEDHA_ENV: 'production' }, '✗ OTP_KEY must be set. See docs/guides/configuration.md.'],
     ['database', { DATABASE_URL: `postgres://x@${CLOSED_PORT}/x` }, '✗ The database does not answer'],

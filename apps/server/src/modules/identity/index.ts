@@ -63,7 +63,7 @@ export { createLockout } from './gate/lockout.ts'
 export { SHORT_LINK_MS } from './domain/short-link.ts'
 export type { CorrectedDetail } from './use-cases/correct-student.ts'
 export type { EnrolledStudent, NewStudent } from './use-cases/enrol.ts'
-export type { BirthdayRead, StudentFacts } from './queries/student-facts.ts'
+export { BIRTHDAY_USES, type BirthdayRead, type StudentFacts } from './queries/student-facts.ts'
 export { identityPersonalData } from './personal-data.ts'
 
 /** OPN-67: a browser redirected to another of our hosts arrives within seconds. */
@@ -249,7 +249,7 @@ export const createIdentity = (deps: IdentityDeps): IdentityApi => {
     studentIdsOf: (numbers) => studentIdsOf(db, numbers),
     dateOfBirthOf: (studentId, use) =>
       dateOfBirthOf({ db, datesOfBirth, onBirthdayRead: deps.onBirthdayRead }, studentId, use),
-    keysFit: () => keysFit({ db, datesOfBirth }),
+    keysFit: () => keysFit({ db, datesOfBirth, onBirthdayRead: deps.onBirthdayRead }),
     inactiveStudents: (inactivity) => inactiveStudents(db, inactivity),
     deleteExpired: () => deleteExpired({ db, clock }),
   }

@@ -35,14 +35,20 @@ export const studentFacts = async (db: Db, studentId: string): Promise<StudentFa
   }
 }
 
-/** Why a birthday is read in clear; each read leaves an audit entry. */
-export type BirthdayUse =
-  | 'registration'
-  | 'form-prefill'
-  | 'recovery'
-  | 'test-launch'
-  | 'person-export'
-  | 'form-export'
+/**
+ * Why a birthday is read in clear, and for whom: the student's own session or proven number, or staff. Each read leaves
+ * an audit entry.
+ */
+export const BIRTHDAY_USES = {
+  registration: 'student',
+  'form-prefill': 'student',
+  recovery: 'student',
+  'test-launch': 'student',
+  'person-export': 'staff',
+  'form-export': 'staff',
+  'key-check': 'staff',
+} as const satisfies Readonly<Record<string, 'student' | 'staff'>>
+export type BirthdayUse = keyof typeof BIRTHDAY_USES
 
 export interface BirthdayRead {
   readonly rollNumber: string
