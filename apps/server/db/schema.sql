@@ -964,6 +964,7 @@ CREATE TABLE leads.institute_students (
     name text NOT NULL,
     email text DEFAULT ''::text NOT NULL,
     is_enrolled boolean NOT NULL,
+    listed_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT institute_students_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{7,14}$'::text)),
     CONSTRAINT institute_students_name_check CHECK ((name <> ''::text)),
     CONSTRAINT institute_students_psid_check CHECK ((psid ~ '^[0-9]{11}$'::text))
@@ -2765,6 +2766,8 @@ CREATE INDEX students_by_age ON identity.students USING btree (created_at);
 
 CREATE INDEX students_by_mobile ON identity.students USING btree (mobile);
 
+CREATE INDEX institute_students_by_age ON leads.institute_students USING btree (listed_at);
+
 CREATE INDEX institute_students_by_mobile ON leads.institute_students USING btree (mobile);
 
 CREATE INDEX leads_by_age ON leads.leads USING btree (changed_at) WHERE (state <> 'registered'::text);
@@ -2870,6 +2873,8 @@ CREATE INDEX sign_ups_by_hold ON registration.sign_ups USING btree (mobile_key, 
 CREATE INDEX sign_ups_by_place ON registration.sign_ups USING btree (branch_code, exam_day, slot_id) WHERE has_seat;
 
 CREATE UNIQUE INDEX sign_ups_one_per_form ON registration.sign_ups USING btree (form_key) WHERE (state = ANY (ARRAY['held'::text, 'paying'::text, 'confirmed'::text]));
+
+CREATE INDEX sign_ups_released_by_age ON registration.sign_ups USING btree (changed_at) WHERE (state = ANY (ARRAY['released'::text, 'refund_due'::text]));
 
 CREATE INDEX sign_ups_to_forget ON registration.sign_ups USING btree (changed_at) WHERE ((sealed_person IS NOT NULL) AND (state = ANY (ARRAY['released'::text, 'refund_due'::text])));
 

@@ -608,6 +608,7 @@ interface LeadsInstituteStudents {
   name: string
   email: Generated<string>
   is_enrolled: boolean
+  listed_at: Generated<Timestamp>
 }
 
 interface LeadsLeads {

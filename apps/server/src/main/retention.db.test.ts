@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { fixedClock } from '../kernel/clock.ts'
 import { KEPT, RETENTION } from './retention.ts'
 
+const DAY_MS = 24 * 3_600_000
 const clock = fixedClock('2026-11-15T04:00:00Z')
 let scratch: TestDatabase
 let server: TestServer
@@ -91,6 +92,71 @@ describe('results of a version', () => {
     clock.moveTo('2027-05-15T00:00:00Z')
     await run('results.delete-superseded')
     expect(await counted()).toEqual([{ version: 2, count: 30 }])
+  })
+})
+
+describe('a student on the list of the institute', () => {
+  const listed = async () =>
+    (await rows<{ psid: string }>(`select psid from leads.institute_students order by 1`)).map(
+      ({ psid }) => psid,
+    )
+  const list = (psid: string) =>
+    server.composition.leads.recordInstituteStudent({
+      psid,
+      mobile: '+919800000003',
+      name: 'Asha',
+      email: '',
+      isEnrolled: true,
+    })
+
+  it('goes when no list of 400 days has named it', async () => {
+    clock.moveTo('2026-11-15T04:00:00Z')
+    await list('10000000001')
+    await list('10000000002')
+    clock.advance(300 * DAY_MS)
+    await list('10000000002')
+    clock.advance(100 * DAY_MS)
+    await run('leads.delete-expired')
+    expect(await listed()).toEqual(['10000000001', '10000000002'])
+    clock.advance(1)
+    await run('leads.delete-expired')
+    expect(await listed()).toEqual(['10000000002'])
+  })
+})
+
+describe('a form that became no registration', () => {
+  const counts = async () =>
+    (
+      await rows<{ forms: number; consents: number; links: number }>(
+        `select (select count(*)::int from registration.sign_ups) as forms,
+                (select count(*)::int from registration.consents) as consents,
+                (select count(*)::int from registration.resume_links) as links`,
+      )
+    )[0]
+
+  it('goes after three years with its consents and links; one that waits or was confirmed stays', async () => {
+    await rows(`
+      insert into registration.sign_ups (sign_up_id, state, mobile_key, child_key, form_key, browser_hash, host, language,
+          exam_type, counting_year, attempt_no, attempts_allowed, exam_day, slot_id, mode, branch_code, class_stream_id,
+          board_code, registration_page, has_seat, fee_paise, student_id, created_at, changed_at, held_since, confirmed_at)
+        overriding system value
+      select n, case n when 3 then 'confirmed' else 'released' end, sha256('m'), sha256('c'), sha256(n::text::bytea),
+        sha256('b'), 'localhost', 'en', 'IAT', 2026, case n when 3 then 1 end, 1, '2026-11-20', 1, 'online', 'DL001', 901,
+        'CBSE', 'default', false, 0, case n when 3 then 7 end, changed, changed, changed, case n when 3 then changed end
+      from (values (1, '2026-11-15'::timestamptz), (2, '2026-11-16'), (3, '2026-11-15')) as forms (n, changed)`)
+    await rows(`
+      insert into registration.consents (sign_up_id, text_version, language, purposes, is_minor, declared_by, proof,
+          proven_at, given_at)
+      select sign_up_id, '2026-11', 'en', '{registration}', true, 'parent', 'code', changed_at, changed_at
+      from registration.sign_ups`)
+    await rows(`insert into registration.resume_links (sign_up_id, code_hash, sent_at)
+      select sign_up_id, sha256(sign_up_id::text::bytea), changed_at from registration.sign_ups`)
+    clock.moveTo('2029-11-13T23:59:59Z')
+    await run('registration.delete-released')
+    expect(await counts()).toEqual({ forms: 3, consents: 3, links: 3 })
+    clock.moveTo('2029-11-14T00:00:00Z')
+    await run('registration.delete-released')
+    expect(await counts()).toEqual({ forms: 2, consents: 2, links: 2 })
   })
 })
 

@@ -38,7 +38,6 @@ export const KEPT: readonly KeptTable[] = [
   { table: 'identity.lockouts', why: 'One row for each day on which all logins were under attack.' },
   { table: 'verification.otp_sends', why: 'Goes with its challenge.' },
   { table: 'privacy.erasures', why: 'A request; it goes when it is carried out or taken back.' },
-  { table: 'leads.institute_students', why: 'The list of the institute’s own students, as it gives it.' },
   {
     table: 'admit_cards.admit_cards',
     why: 'A card can be verified at the gate and afterwards; it belongs to the place.',
@@ -46,12 +45,8 @@ export const KEPT: readonly KeptTable[] = [
   { table: 'mock_papers.purchases', why: 'What a charge in the ledger has bought.' },
   { table: 'registration.registrations', why: 'The place in a test; it belongs to the account.' },
   {
-    table: 'registration.sign_ups',
-    why: 'Counts attempts. Of a form that was left the person is emptied after 14 days.',
-  },
-  {
     table: 'registration.consents',
-    why: 'Proof of consent (DPDP Act, section 6): kept as long as what it allowed.',
+    why: 'Proof of consent (DPDP Act, section 6): kept as long as the form it belongs to.',
   },
   { table: 'registration.exam_edits', why: 'Counts the changes of a place; it belongs to the account.' },
   { table: 'registration.schooling', why: 'One row for each account.' },
@@ -62,7 +57,6 @@ export const KEPT: readonly KeptTable[] = [
   { table: 'payments.attempts', why: LEDGER },
   { table: 'payments.captures', why: LEDGER },
   { table: 'payments.refunds', why: LEDGER },
-  { table: 'payments.receipts', why: LEDGER },
   { table: 'payments.redemptions', why: LEDGER },
   { table: 'payments.coupons', why: 'What a redemption in the ledger was for.' },
   { table: 'delivery.test_attempts', why: 'Who sat which test; a result and a receipt stand on it.' },

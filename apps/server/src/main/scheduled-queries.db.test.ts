@@ -60,6 +60,7 @@ const SCHEDULED: Readonly<Record<string, readonly string[]>> = {
   'payments.close-idle': ['payments.attempts', 'payments.charges'],
   'payments.send-refunds': ['payments.refunds', 'payments.captures'],
   'payments.delete-old-payers': ['payments.charges'],
+  'payments.delete-old-receipts': ['payments.charges', 'payments.receipts'],
   'payments.delete-expired': ['payments.notices'],
   'payments.watch': ['payments.attempts', 'payments.charges', 'payments.refunds'],
   'payments.report-day': ['payments.captures', 'payments.charges', 'payments.refunds'],

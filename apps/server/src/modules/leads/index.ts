@@ -40,7 +40,7 @@ export const createLeads = (deps: LeadsDeps) => {
     isTrusted: (mobile: string | null, evidence: Evidence) => isTrusted(known, mobile, evidence),
     detailsOfMobile: (mobile: string, examType: string) => detailsOfMobile(deps, mobile, examType),
     instituteStudentsOfMobile: (mobile: string) => instituteStudentsOfMobile(db, mobile),
-    recordInstituteStudent: (student: InstituteStudent) => recordInstituteStudent(db, student),
+    recordInstituteStudent: (student: InstituteStudent) => recordInstituteStudent({ db, clock }, student),
     /** With a transaction, the lead changes only together with its reason. */
     recordLead: (lead: LeadUpdate, within?: Trx): Promise<string> => {
       const record = (trx: Trx) => recordLead({ clock, outbox }, trx, lead)

@@ -8,4 +8,10 @@ export const LEADS_RETENTION: readonly RetentionRule[] = [
     only: `state <> 'registered'`,
     why: 'Name, mobile and mail of families who did not register, for a season.',
   },
+  {
+    table: 'leads.institute_students',
+    column: 'listed_at',
+    keptDays: 400,
+    why: 'The institute lists its own students each season: who is on no list for a year is none any more.',
+  },
 ]

@@ -1,5 +1,6 @@
 import { chargeById } from '../queries/charge-by-id.ts'
 import { createSealedPayers } from '../secrets/sealed-payers.ts'
+import { deleteOldReceipts } from './delete-old-receipts.ts'
 import { issueReceipt, receiptFileName, receiptKey } from './issue-receipt.ts'
 import { storeMissing } from './store-missing.ts'
 import type { ReceiptDeps } from './receipt-deps.ts'
@@ -11,6 +12,8 @@ export interface Receipts {
   issue(chargeId: string): Promise<void>
   /** For the jobs: issues receipts that have a number and no stored document. */
   storeMissing(): Promise<void>
+  /** For the jobs: deletes receipts with their documents when the ledger's retention ends. */
+  deleteOld(): Promise<void>
   /** The calling module has checked that the user may see the receipt. */
   downloadOf(chargeId: string | null): Promise<ReceiptDownload>
 }
@@ -39,6 +42,7 @@ export const createReceipts = ({ sealingKey, ...given }: ReceiptsDeps): Receipts
   return {
     issue: (chargeId) => issueReceipt(deps, chargeId),
     storeMissing: () => storeMissing(deps),
+    deleteOld: () => deleteOldReceipts(deps),
     downloadOf: async (chargeId) => {
       const charge = chargeId === null ? null : await chargeById(deps.db, chargeId)
       if (charge === null || charge.duePaise === 0) return { state: 'none' }

@@ -3,11 +3,11 @@ import type { Clock } from '../../../kernel/clock.ts'
 import { later } from '../../../kernel/instants.ts'
 import { DELETE_BATCH, inBatches } from '../../../platform/database-deletion.ts'
 import type { Db } from '../../../platform/database.ts'
+import { LEDGER_KEPT_DAYS } from '../retention.ts'
 
 /** Longer than any provider's poll schedule. */
 const KEPT_MS = 14 * 24 * 3_600_000
-/** Ledgers are stored for eight years after their financial year. */
-const LEDGER_MS = 3_287 * 24 * 3_600_000
+const LEDGER_MS = LEDGER_KEPT_DAYS * 24 * 3_600_000
 
 /**
  * Deletes the payer of a charge that was never paid, or whose money was refunded before there was a student; of every

@@ -9,6 +9,7 @@ import { leaveBrowsers } from './use-cases/leave-browsers.ts'
 import { quoteCoupon, type CouponQuery, type QuoteCaller } from './use-cases/quote-coupon.ts'
 import type { SignUpCaller } from './use-cases/validate-sign-up.ts'
 import { chargeOfBrowser, chargeOfStudent } from './use-cases/charge-of-receipt.ts'
+import { deleteOldForms } from './use-cases/delete-old-forms.ts'
 import { deleteReleased, releaseAbandoned } from './use-cases/release-abandoned.ts'
 import { proofByForm } from './use-cases/proof-by-form.ts'
 import { offerResume } from './use-cases/offer-resume.ts'
@@ -44,7 +45,10 @@ export const createSignUps = ({ key, ...given }: SignUpsDeps) => {
     resumePayment: (by: ResumeRequest, browser: ResumingBrowser) => resumePayment(deps, by, browser),
     resumeView: (code: string, knownHash: Buffer | null) => resumeView(deps, code, knownHash),
     releaseAbandoned: () => releaseAbandoned(deps),
-    deleteReleased: () => deleteReleased(deps),
+    deleteReleased: async () => {
+      await deleteReleased(deps)
+      await deleteOldForms(deps)
+    },
     deleteExpired: () => applyRetention(deps, REGISTRATION_RETENTION),
   }
 }
