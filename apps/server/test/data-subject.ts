@@ -150,7 +150,7 @@ export const aKnownChild = async (
   }
   await server.composition.privacy.requestCorrection(studentId, {
     field: 'email',
-    value: 'zuleikha.canary@home.example',
+    value: child.student_email.replace('@', '@home.'),
   })
   const card = Buffer.from(`%PDF ${child.student_name}`)
   for (const language of ['en', 'hi']) {

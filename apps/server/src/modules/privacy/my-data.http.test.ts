@@ -1,12 +1,22 @@
+import { startTestStandins, type TestStandins } from '@medha/testkit/standins'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aFamily, logInAs, otherThan } from '../../../test/family.ts'
 import { startSignUpServer, type SignUpServer } from '../../../test/sign-up-server.ts'
 
+let standins: TestStandins
 let server: SignUpServer
 beforeAll(async () => {
-  server = await startSignUpServer()
+  standins = await startTestStandins()
+  server = await startSignUpServer({
+    CRM_URL: standins.smsUrl,
+    FILES_URL: standins.filesUrl,
+    FILES_BUCKET: 'papers',
+  })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await standins.close()
+})
 
 const entriesOf = (rollNumber: string) =>
   server.rows<{ action: string; details: object }>(
@@ -68,6 +78,23 @@ describe('[OWN] a copy of everything', () => {
     })
     expect(await entriesOf(family.rollNumber)).toEqual([])
     expect((await family.post('/api/v1/my-data/copy', { otp: code })).body.success).toBe('true')
+  })
+
+  it('is given with the same code a moment later, if the CRM was away', async () => {
+    const family = await aFamily(server)
+    for (const job of server.composition.jobs.filter(({ queue }) => queue === 'leads.sync-to-crm'))
+      for (const { lead_id: leadId } of await server.rows<{ lead_id: string }>(
+        `select lead_id from leads.leads`,
+      ))
+        await job.handle({ leadId } as never, 'a-job')
+    const otp = await family.code()
+    await fetch(new URL('/control/faults/crm', standins.smsUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fault: 'down', times: 1 }),
+    })
+    expect((await family.post('/api/v1/my-data/copy', { otp })).status).toBe(500)
+    expect((await family.post('/api/v1/my-data/copy', { otp })).body.success).toBe('true')
   })
 
   it('holds nothing of another child of the same number', async () => {
