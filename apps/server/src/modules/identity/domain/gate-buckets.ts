@@ -31,6 +31,7 @@ export const NOBODY_SIGNED_IN: SignedInFrom = { ipInHour: 0, subnetInHour: 0, su
 /** T1: how many tries may fail. Every bucket counts on its own, and a try needs room in all of them. */
 export interface GateLimits {
   readonly rollNumber: readonly Allowance[]
+  /** By the hour only: nothing counts the students of an address in a day. */
   readonly ip: readonly AddressAllowance[]
   readonly subnet: readonly AddressAllowance[]
   readonly system: readonly SystemAllowance[]
@@ -105,10 +106,10 @@ const bucket = (kind: BucketKind, subject: string, { points, windowMs }: Allowan
 
 const grownBy = (
   allowances: readonly AddressAllowance[],
-  students: { readonly inHour: number; readonly inDay: number },
+  studentsIn: (windowMs: number) => number,
 ): Allowance[] =>
   allowances.map(({ points, windowMs, perStudent }) => ({
-    points: points + Math.floor(perStudent * (windowMs > HOUR ? students.inDay : students.inHour)),
+    points: points + Math.floor(perStudent * studentsIn(windowMs)),
     windowMs,
   }))
 
@@ -132,11 +133,15 @@ export const bucketsFor = (
   return [
     ...all('newDevice', deviceId, limits.newDevice),
     ...all('rollNumber', rollNumber, limits.rollNumber),
-    ...all('ip', ipKey, grownBy(limits.ip, { inHour: signedIn.ipInHour, inDay: signedIn.ipInHour })),
+    ...all(
+      'ip',
+      ipKey,
+      grownBy(limits.ip, () => signedIn.ipInHour),
+    ),
     ...all(
       'subnet',
       subnetKey,
-      grownBy(limits.subnet, { inHour: signedIn.subnetInHour, inDay: signedIn.subnetInDay }),
+      grownBy(limits.subnet, (windowMs) => (windowMs > HOUR ? signedIn.subnetInDay : signedIn.subnetInHour)),
     ),
     ...all('system', releases, system),
     bucket('mistakes', `${deviceId}:${rollNumber}:${ipKey}`, mistakes, now),
