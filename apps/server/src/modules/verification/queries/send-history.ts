@@ -89,8 +89,12 @@ const provenBy = (column: 'ip_key' | 'subnet_key' | 'prefix', key: string, since
     (select number_key from verification.otp_sends
       where ${sql.ref(column)} = ${key} and sent_at > ${since} and is_proven limit ${MOST_PROVEN}) as proven)`
 
-const wrongFrom = (column: 'ip_key' | 'subnet_key', key: string, since: Date) =>
-  sql`(select count(*)::int from verification.otp_wrong_guesses
+export const wrongGuessesSince = (
+  column: 'number_key' | 'browser_hash' | 'ip_key' | 'subnet_key',
+  key: string | Buffer,
+  since: Date,
+) =>
+  sql<number>`(select count(*)::int from verification.otp_wrong_guesses
     where ${sql.ref(column)} = ${key} and guessed_at > ${since})`
 
 /** As one value of JSON. */
@@ -98,8 +102,8 @@ export const guessesNearby = (
   { ipKey, subnetKey }: Pick<SendKeys, 'ipKey' | 'subnetKey'>,
   since: Date,
 ) => sql<GuessesNearby>`json_build_object(
-    'wrongFromIp', ${wrongFrom('ip_key', ipKey, since)},
-    'wrongFromSubnet', ${wrongFrom('subnet_key', subnetKey, since)},
+    'wrongFromIp', ${wrongGuessesSince('ip_key', ipKey, since)},
+    'wrongFromSubnet', ${wrongGuessesSince('subnet_key', subnetKey, since)},
     'provenFromIp', ${provenBy('ip_key', ipKey, since)},
     'provenFromSubnet', ${provenBy('subnet_key', subnetKey, since)})`
 

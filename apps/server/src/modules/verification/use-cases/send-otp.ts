@@ -63,6 +63,20 @@ const formatFreeFrom = (at: Date, now: Date, language: Language): string => {
   return day === indianDay(now) ? clock : `${formatDay(day, language, 'long')}, ${clock}`
 }
 
+/** The code of this number that this browser has and can still enter. */
+const openOfBrowser = async (
+  trx: Trx,
+  subject: OtpSubject,
+  caller: OtpCaller,
+  now: Date,
+  rules: OtpRules,
+) => {
+  if (caller.browserHash === null) return null
+  const open = await openChallenge(trx, subject, caller)
+  const isTheirs = open?.mobile === subject.mobile && isOpen(challengeOf(open), now, rules)
+  return isTheirs ? open : null
+}
+
 /**
  * The code that this browser was sent a moment ago and can still enter, as in a second tab. Only that browser gets it,
  * so a stranger learns nothing; a client without a cookie is not recognised.
@@ -74,10 +88,8 @@ const justSent = async (
   now: Date,
   { rules, limits }: { readonly rules: OtpRules; readonly limits: SendLimits },
 ): Promise<SentOtp | null> => {
-  if (caller.browserHash === null) return null
-  const open = await openChallenge(trx, subject, caller)
-  if (open === undefined || open.mobile !== subject.mobile || !isOpen(challengeOf(open), now, rules))
-    return null
+  const open = await openOfBrowser(trx, subject, caller, now, rules)
+  if (open === null) return null
   const waitMs = open.last_sent_at.getTime() + limits.betweenSendsMs - now.getTime()
   return waitMs > 0
     ? { challengeId: open.challenge_id, isLink: false, resendAfterSeconds: Math.ceil(waitMs / 1000) }
@@ -92,12 +104,9 @@ const mayRepeatOwn = async (
   now: Date,
   { rules, limits }: { readonly rules: OtpRules; readonly limits: SendLimits },
 ): Promise<boolean> => {
-  if (caller.browserHash === null) return false
-  const open = await openChallenge(trx, subject, caller)
+  const open = await openOfBrowser(trx, subject, caller, now, rules)
   return (
-    open !== undefined &&
-    open.mobile === subject.mobile &&
-    isOpen(challengeOf(open), now, rules) &&
+    open !== null &&
     open.last_sent_at.getTime() === open.first_sent_at.getTime() &&
     now.getTime() - open.last_sent_at.getTime() >= limits.betweenSendsMs
   )

@@ -1,6 +1,5 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { nationalMobile } from '@medha/rules/mobile-number'
-import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { KeyedConcurrencyLimit } from '../../../kernel/concurrency-limit.ts'
 import { later } from '../../../kernel/instants.ts'
@@ -9,7 +8,7 @@ import type { Db, Trx } from '../../../platform/database.ts'
 import { judge, OTP_RULES, type OtpRules, type OtpPurpose, type Verdict } from '../domain/otp-challenge.ts'
 import { DAY_MS, SEND_LIMITS, type SendLimits } from '../domain/otp-limits.ts'
 import { isGuarded } from '../domain/guarded-places.ts'
-import { guessesNearby } from '../queries/send-history.ts'
+import { guessesNearby, wrongGuessesSince } from '../queries/send-history.ts'
 import type { OtpCodes } from '../secrets/otp-codes.ts'
 import { lockGuess, lockNumber } from './otp-records.ts'
 import { guesserOf, isTrustedKey, type OtpCaller } from './otp-request.ts'
@@ -92,10 +91,6 @@ const isAbout = (about: string | undefined, typed: string, mobile: string | null
   about.includes('*') ||
   about === typed ||
   (mobile !== null && about === nationalMobile(mobile))
-
-const wrongGuessesSince = (column: 'number_key' | 'browser_hash', key: string | Buffer, since: Date) =>
-  sql<number>`(select count(*)::int from verification.otp_wrong_guesses
-    where ${sql.ref(column)} = ${key} and guessed_at > ${since})`
 
 interface LockedBy {
   readonly challengeId: string
