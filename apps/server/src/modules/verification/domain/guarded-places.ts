@@ -17,8 +17,8 @@ export const haveReached = (
   wrongFromSubnet >= allowed(wrongGuessesFromSubnetInDay[level], provenFromSubnet)
 
 /**
- * So many wrong codes came from here that one more right one may be a guess. A family is not refused for what others guess:
- * a right code proves the number, but shows nothing that is stored, and a recovery is a link to the phone.
+ * So many wrong codes came from here that one more right one may be a guess. A family is not refused for what others
+ * guess: a right code proves the number, but shows nothing that is stored, and a recovery is a link to the phone.
  */
 export const isGuarded = (guesses: GuessesNearby, limits: SendLimits = SEND_LIMITS): boolean =>
   haveReached(guesses, 'guarded', limits)
