@@ -17,16 +17,19 @@ export const createStudentCodes = (deps: StudentCodesDeps, purpose: 'takeover' |
     studentId: string,
     caller: OtpCaller,
   ): Promise<
-    Outcome<unknown, 'registration.too-many-codes' | 'registration.number-frozen' | 'edge.busy'>
+    Outcome<
+      { readonly isSent: boolean },
+      'registration.too-many-codes' | 'registration.number-frozen' | 'edge.busy'
+    >
   > => {
     const student = await deps.identity.studentFacts(studentId)
-    if (student === null) return done({})
+    if (student === null) return done({ isSent: false })
     const { rollNumber, mobile } = student
     const sent = await deps.verification.sendOtp(
       { purpose, typed: rollNumber, mobile, numberKey: `${purpose}:${rollNumber}`, isTrusted: true },
       caller,
     )
-    if (sent.ok) return sent
+    if (sent.ok) return done({ isSent: true })
     const { code, details } = sent.refusal
     if (
       code === 'registration.too-many-codes' ||
@@ -34,8 +37,8 @@ export const createStudentCodes = (deps: StudentCodesDeps, purpose: 'takeover' |
       code === 'edge.busy'
     )
       return refuse(code, details)
-    // Requested again too soon: the code that was just sent is still valid.
-    return done({})
+    // Requested again too soon: the last code went to another browser, or was used a moment ago.
+    return done({ isSent: false })
   },
   check: async (
     studentId: string,

@@ -64,7 +64,12 @@ export const myDataCode = endpoint({
   path: '/api/v1/my-data/code',
   limit: SELDOM,
   reply: envelope(z.object({})),
-  refusals: ['registration.too-many-codes', 'registration.number-frozen', 'edge.busy'],
+  refusals: [
+    'registration.too-many-codes',
+    'registration.wait-before-resend',
+    'registration.number-frozen',
+    'edge.busy',
+  ],
 })
 
 /** Everything we hold about the student, as a file. */

@@ -93,6 +93,8 @@ describe('[OWN] an erasure that a family requests', () => {
   it('is taken back until then by the student who is logged in', async () => {
     const family = await aFamily(server)
     await request(family)
+    // The next code is sent after 45 seconds.
+    server.clock.advance(HOUR / 60)
     expect((await request(family)).body.code).toBe('privacy.requested-already')
     expect((await family.post('/api/v1/my-data/erasure/take-back')).body.success).toBe('true')
     expect((await family.post('/api/v1/my-data/erasure/take-back')).body.code).toBe('privacy.no-request')

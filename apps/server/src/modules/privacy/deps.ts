@@ -32,7 +32,12 @@ export interface OwnDataCodes {
   send(
     studentId: string,
     caller: OtpCaller,
-  ): Promise<Outcome<unknown, 'registration.too-many-codes' | 'registration.number-frozen' | 'edge.busy'>>
+  ): Promise<
+    Outcome<
+      { readonly isSent: boolean },
+      'registration.too-many-codes' | 'registration.number-frozen' | 'edge.busy'
+    >
+  >
   check(studentId: string, digits: string, caller: OtpCaller): Promise<Outcome<unknown, OtpRefusal>>
 }
 

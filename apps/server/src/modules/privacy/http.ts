@@ -1,5 +1,5 @@
 import * as rows from '@medha/contract/endpoints/privacy'
-import { done } from '@medha/rules/outcome'
+import { done, refuse } from '@medha/rules/outcome'
 import { bind, type Binding } from '../../edge/bind.ts'
 import type { VisitorCookies } from '../verification/index.ts'
 import type { PrivacyApi } from './index.ts'
@@ -11,7 +11,9 @@ export const privacyHttp = (
   bind(rows.myData, async ({ student }) => done(await privacy.myData(student.studentId))),
   bind(rows.myDataCode, async ({ student, caller }) => {
     const sent = await privacy.sendCode(student.studentId, otpCallerOf(caller))
-    return sent.ok ? done({}) : sent
+    if (!sent.ok) return sent
+    // After a copy, the page must not promise a code for the erasure that does not come.
+    return sent.value.isSent ? done({}) : refuse('registration.wait-before-resend')
   }),
   bind(rows.copyOfMyData, ({ student, body, caller }) =>
     privacy.copyOfMyData({ studentId: student.studentId, digits: body.otp }, otpCallerOf(caller)),

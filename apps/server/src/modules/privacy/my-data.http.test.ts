@@ -80,6 +80,18 @@ describe('[OWN] a copy of everything', () => {
     expect((await family.post('/api/v1/my-data/copy', { otp: code })).body.success).toBe('true')
   })
 
+  it('is followed by the code for the next request only after 45 seconds, which the family learns', async () => {
+    const family = await aFamily(server)
+    const again = async () => (await family.post('/api/v1/my-data/code')).body
+    const code = await family.code()
+    // The code on the phone is still good.
+    expect(await again()).toMatchObject({ success: 'true' })
+    expect((await family.post('/api/v1/my-data/copy', { otp: code })).body.success).toBe('true')
+    expect(await again()).toMatchObject({ success: 'false', code: 'registration.wait-before-resend' })
+    server.clock.advance(46_000)
+    expect(await again()).toMatchObject({ success: 'true' })
+  })
+
   it('is given with the same code a moment later, if the CRM was away', async () => {
     const family = await aFamily(server)
     for (const job of server.composition.jobs.filter(({ queue }) => queue === 'leads.sync-to-crm'))
