@@ -28,10 +28,11 @@ const landingParts = new RegExp(
 
 /**
  * Code that pages with api calls share. A landing page loads it only when a visitor registers, and a dashboard would
- * otherwise load fifteen files of a kilobyte each, six at a time. The response sheet has its own chunk.
+ * otherwise load fifteen files of a kilobyte each, six at a time. The response sheet has its own chunk, and so have a
+ * family's own data.
  */
 const callingParts =
-  /packages\/(contract|ui)\/src\/(?!.*(response-sheet|endpoints\/papers|stack))|packages\/messages\/src\/clock|app\/(api|format)\/(?!page-context|use-browser-call|cached-call|use-cached-call)|node_modules\/zod\/|app\/features\/login\/use-login/
+  /packages\/(contract|ui)\/src\/(?!.*(response-sheet|endpoints\/(papers|privacy|reminders)|shapes\/my-data|stack))|packages\/messages\/src\/clock|app\/(api|format)\/(?!page-context|use-browser-call|cached-call|use-cached-call)|node_modules\/zod\/|app\/features\/login\/use-login/
 
 /** Code that views of several pages share, but neither a landing page nor the login, which are at their limits. */
 const viewParts =
@@ -42,7 +43,7 @@ const callStates = /app\/parts\/(call-error|use-waiting-stage|lazy-part)\.tsx?$|
 
 /** What the dashboard shares with its views that load later; alone each file is tiny. */
 const dashboardParts =
-  /app\/api\/(use-)?cached-call\.ts$|app\/features\/(courses\/flow\/order-answer|exam-edit\/exam-edit-calls|practice\/show-purchase)\.ts$/
+  /app\/api\/(use-)?cached-call\.ts$|app\/features\/(courses\/flow\/order-answer|exam-edit\/exam-edit-calls|my-data\/waiting|practice\/show-purchase)\.tsx?$|packages\/contract\/src\/endpoints\/reminders\.ts$|packages\/rules\/src\/masking\.ts$/
 
 /** The oldest supported browsers (docs/guides/browsers.md); colours are compiled for them too. */
 const FLOOR = ['chrome100', 'edge100', 'firefox100', 'safari15.4', 'ios15.4']

@@ -32,6 +32,8 @@ export const profile = {
     preparing: 'We are still preparing your receipt. Try again in a moment; we also e-mail it to you.',
     notDownloaded: 'The receipt could not be downloaded. Please try again; we also e-mail it to you.',
   },
+  myData: 'Your data',
+  myDataLoading: 'Loading your data',
   complete: 'Complete your profile',
   why: 'Three answers help your branch to advise you.',
   board: 'Board',

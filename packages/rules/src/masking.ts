@@ -3,6 +3,9 @@ const starred = (text: string, first: number, last: number): string =>
     ? '*'.repeat(text.length)
     : `${text.slice(0, first)}${'*'.repeat(text.length - first - last)}${text.slice(text.length - last)}`
 
+/** The number as people write it, without the country. */
+export const nationalNumber = (mobile: string): string => mobile.replace(/^\+91/, '')
+
 /** VAL-29, OPN-80: `98******12`. */
 export const maskMobile = (mobile: string): string => starred(mobile, 2, 2)
 

@@ -22,6 +22,7 @@ import { ExamEditPanel } from '../features/exam-edit/exam-edit-panel.tsx'
 import { useExamEdit, type ExamEdit } from '../features/exam-edit/use-exam-edit.ts'
 import { AutoLogin } from '../features/login/auto-login.tsx'
 import { useLogin } from '../features/login/use-login.ts'
+import { MyDataChunk } from '../features/my-data/my-data-chunk.tsx'
 import { showPurchase } from '../features/practice/show-purchase.ts'
 import { PracticeChunk } from '../features/practice/practice-chunk.tsx'
 import { ReminderSetting } from '../features/reminders/reminder-setting.tsx'
@@ -88,6 +89,9 @@ function StudentScreen(props: DashboardScreenProps & { readonly onFirstName: (na
   const { state, reload, refresh, callNow } = useDashboard()
   const [isProfileOpen, setProfileOpen] = useState(false)
   const [isPaymentsOpen, setPaymentsOpen] = useState(false)
+  const [isMyDataOpen, setMyDataOpen] = useState(false)
+  /** How often the choice about messages was made outside its own card. */
+  const [messageChoices, setMessageChoices] = useState(0)
   const ready = state.kind === 'ready' ? state : null
   const firstName = ready?.profile.firstName ?? null
   useFirstNameForOlderTabs(firstName)
@@ -133,6 +137,7 @@ function StudentScreen(props: DashboardScreenProps & { readonly onFirstName: (na
             profile={ready?.profile ?? null}
             onViewProfile={() => setProfileOpen(true)}
             onViewPayments={() => setPaymentsOpen(true)}
+            onViewMyData={() => setMyDataOpen(true)}
           />
         }
       >
@@ -149,6 +154,7 @@ function StudentScreen(props: DashboardScreenProps & { readonly onFirstName: (na
                 result={result}
                 courses={courses}
                 payment={payment}
+                messageChoices={messageChoices}
               />
             )}
           </DashboardPage>
@@ -167,6 +173,16 @@ function StudentScreen(props: DashboardScreenProps & { readonly onFirstName: (na
           onClose={() => payment.dispatch('closed')}
         />
         {isPaymentsOpen && <PaymentsChunk words={words} onClose={() => setPaymentsOpen(false)} />}
+        {isMyDataOpen && ready !== null && (
+          <MyDataChunk
+            profileWords={words.profile}
+            loginWords={props.login}
+            profile={ready.profile}
+            support={{ phone: ready.dashboard.page.supportPhone, email: ready.dashboard.page.supportEmail }}
+            onMessagesChanged={() => setMessageChoices((count) => count + 1)}
+            onClose={() => setMyDataOpen(false)}
+          />
+        )}
         {ready !== null && (
           <ViewProfile
             words={words.profile}
@@ -191,10 +207,21 @@ interface LayoutProps {
   readonly result: ReturnType<typeof useResultChain>
   readonly courses: CourseParts
   readonly payment: Pick<ReturnType<typeof usePaymentReturn>, 'returned' | 'settle'>
+  readonly messageChoices: number
 }
 
 /** The exam's profile selects the layout: cards of one main exam, or a series of tests. */
-function Layout({ screen, edit, dashboard, profile, refresh, result, courses, payment }: LayoutProps) {
+function Layout({
+  screen,
+  edit,
+  dashboard,
+  profile,
+  refresh,
+  result,
+  courses,
+  payment,
+  ...props
+}: LayoutProps) {
   const { words } = screen
   const { language } = screen.frame
   const [exam] = dashboard.mainExams
@@ -220,7 +247,8 @@ function Layout({ screen, edit, dashboard, profile, refresh, result, courses, pa
       examCards={
         <>
           <ExamEditPanel edit={edit} words={screen.edit} isOver={isOver} />
-          {!isOver && <ReminderSetting words={screen.reminders} />}
+          {/* Loaded again after a choice in “Your data”. */}
+          {!isOver && <ReminderSetting key={props.messageChoices} words={screen.reminders} />}
         </>
       }
       practice={

@@ -12,6 +12,7 @@ interface ProfileMenuProps {
   readonly profile: Profile | null
   readonly onViewProfile: () => void
   readonly onViewPayments: () => void
+  readonly onViewMyData: () => void
 }
 
 /** PRF-01 */
@@ -66,6 +67,13 @@ export function ProfileMenu({ words, profile, ...props }: ProfileMenuProps) {
           <li>
             <button type="button" className={styles['entry']} onClick={opens(props.onViewPayments)}>
               {words.profile.payments.title}
+            </button>
+          </li>
+        )}
+        {profile !== null && (
+          <li>
+            <button type="button" className={styles['entry']} onClick={opens(props.onViewMyData)}>
+              {words.profile.myData}
             </button>
           </li>
         )}

@@ -1,7 +1,7 @@
 import type { Profile } from '@medha/contract/wire/profile'
 import type { profile as profileWords } from '@medha/messages/profile.en'
 import type { Words } from '@medha/messages/language'
-import { maskEmail, maskMobile } from '@medha/rules/masking'
+import { maskEmail, maskMobile, nationalNumber } from '@medha/rules/masking'
 import { CopyButton } from '@medha/ui/copy-button'
 import { Modal } from '@medha/ui/modal'
 import { RollNumber } from '@medha/ui/roll-number'
@@ -19,9 +19,6 @@ interface ViewProfileProps {
   readonly isOpen: boolean
   readonly onClose: () => void
 }
-
-/** The number as people write it, without the country. */
-const national = (mobile: string): string => mobile.replace(/^\+91/, '')
 
 /** PRF-03: who we think the student is. Mobile and e-mail are masked, as another person may see the screen. */
 export function ViewProfile(props: ViewProfileProps) {
@@ -54,7 +51,7 @@ function Details({ words, profile }: Pick<ViewProfileProps, 'words' | 'profile'>
     { name: words.rollNumber, value: <RollNumber digits={profile.rollNumber} /> },
     { name: words.psid, value: profile.psid },
     { name: words.classAndStream, value: profile.classAndStream.name },
-    { name: words.mobile, value: maskMobile(national(profile.mobile)) },
+    { name: words.mobile, value: maskMobile(nationalNumber(profile.mobile)) },
     { name: words.email, value: maskEmail(profile.email) },
   ]
   return (
