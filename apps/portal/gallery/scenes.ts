@@ -3,6 +3,7 @@ import { courseScenes } from './scenes/courses.ts'
 import { dashboardScenes } from './scenes/dashboard.ts'
 import { editScenes } from './scenes/exam-edit.ts'
 import { paymentScenes } from './scenes/payment.ts'
+import { myDataScenes } from './scenes/my-data.ts'
 import { landingScenes, publicScenes } from './scenes/public-pages.tsx'
 import { recoveryScenes } from './scenes/recovery.tsx'
 import { registrationScenes } from './scenes/registration.ts'
@@ -16,4 +17,5 @@ export const SCENES: readonly Scene[] = [
   ...dashboardScenes,
   ...editScenes,
   ...courseScenes,
+  ...myDataScenes,
 ]

@@ -27,7 +27,7 @@ export const dashboardScenes: readonly Scene[] = [
   onDashboard(
     'profile',
     { ...examInAWeek, ...devices },
-    // The menu has its three entries once the profile is loaded; before that, the first one logs out.
-    { steps: ['header details li:nth-last-child(3) button'] },
+    // The menu has its four entries once the profile is loaded; before that, the first one logs out.
+    { steps: ['header details li:nth-last-child(4) button'] },
   ),
 ]
