@@ -8,14 +8,15 @@ import { scriptsIn, sizeOf } from './script-weight.ts'
 const LIMITS = {
   // A login may need an OTP, a link may have to ask first, and an ended session is reported.
   '/exam/login': 156,
-  // It shows the student, an ended session, the payments still at the bank, and the effect of a press.
-  '/dashboard': 173,
+  // It shows the student, an ended session, the payments still at the bank, the effect of a press, and the way to a
+  // family's own data.
+  '/dashboard': 174,
   // Pages with requests share the choice cards, which the resumed payment uses too. It leads to the response sheet, and
   // reports the login of another student.
   '/result': 165,
   '/recover-credentials': 155,
   // The browser checks the signature of a receipt.
-  '/verify': 152,
+  '/verify': 153,
   '/iacst-scholarship/terms-conditions': 112,
 } as const
 
