@@ -172,7 +172,7 @@ export const REFUSALS = {
   'privacy.not-a-value': { status: 200, means: 'choose-again' },
   /** The value is what we have already. */
   'privacy.no-change': { status: 200, means: 'choose-again' },
-  'privacy.requested-already': { status: 200, means: 'final' },
+  'privacy.requested': { status: 200, means: 'final' },
   'privacy.no-request': { status: 200, means: 'final' },
   /** A payment or a refund has not ended. */
   'privacy.money-under-way': { status: 200, means: 'final' },

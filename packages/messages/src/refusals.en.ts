@@ -137,7 +137,7 @@ export const refusals = {
     'The coupon on this order has ended, or its discount has changed. Remove it to continue.',
   'privacy.not-a-value': 'Please check what you have entered.',
   'privacy.no-change': 'This is what we have already.',
-  'privacy.requested-already': 'We have this request already. You find it on this page.',
+  'privacy.requested': 'We have this request already. You find it on this page.',
   'privacy.no-request': 'There is no such request any more.',
   'privacy.money-under-way':
     'A payment or a refund of yours has not ended yet. Please try again when it has; nothing was changed.',

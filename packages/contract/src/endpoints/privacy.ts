@@ -93,7 +93,7 @@ export const requestCorrection = endpoint({
   limit: SELDOM,
   body: z.strictObject({ field: z.enum(CORRECTABLE), value: typedText(254) }),
   reply: envelope(z.object({ dueAt: instant })),
-  refusals: ['privacy.not-a-value', 'privacy.no-change', 'privacy.requested-already'],
+  refusals: ['privacy.not-a-value', 'privacy.no-change', 'privacy.requested'],
 })
 
 export const previewErasure = endpoint({
@@ -118,7 +118,7 @@ export const requestErasure = endpoint({
   limit: SELDOM,
   body: z.strictObject({ otp }),
   reply: envelope(z.object({ notBefore: instant })),
-  refusals: [...WRONG_CODE, 'privacy.requested-already', 'privacy.money-under-way'],
+  refusals: [...WRONG_CODE, 'privacy.requested', 'privacy.money-under-way'],
 })
 
 export const takeBackErasure = endpoint({

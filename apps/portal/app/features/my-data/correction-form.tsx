@@ -54,7 +54,7 @@ export function CorrectionForm({ words, fields, sentText, onSent, ...page }: Cor
       setReport(sentText(CORRECTION_DAYS, answer.value.dueAt))
     } else setProblem(answer.message)
     // A refusal may mean that the request was made before, and its answer lost.
-    if (answer.ok || answer.refusal.code === 'privacy.requested-already') await onSent()
+    if (answer.ok || answer.refusal.code === 'privacy.requested') await onSent()
     setBusy(false)
   }
   return (

@@ -95,7 +95,7 @@ describe('[OWN] an erasure that a family requests', () => {
     await request(family)
     // The next code is sent after 45 seconds.
     server.clock.advance(HOUR / 60)
-    expect((await request(family)).body.code).toBe('privacy.requested-already')
+    expect((await request(family)).body.code).toBe('privacy.requested')
     expect((await family.post('/api/v1/my-data/erasure/take-back')).body.success).toBe('true')
     expect((await family.post('/api/v1/my-data/erasure/take-back')).body.code).toBe('privacy.no-request')
     server.clock.advance(73 * HOUR)

@@ -136,7 +136,7 @@ describe('[OWN] a correction', () => {
     const now = server.clock.now()
     const due = new Date(now.getTime() + 30 * 24 * 3_600_000).toISOString()
     expect((await send(family, 'name', 'Ashaa Verma')).body.data).toEqual({ dueAt: due })
-    expect((await send(family, 'name', 'Aasha Verma')).body.code).toBe('privacy.requested-already')
+    expect((await send(family, 'name', 'Aasha Verma')).body.code).toBe('privacy.requested')
     expect((await send(family, 'email', 'asha@pupils.example')).body.code).toBe('privacy.no-change')
     expect((await send(family, 'email', 'asha')).body.code).toBe('privacy.not-a-value')
     expect((await family.get('/api/v1/my-data')).body.data.corrections).toEqual([

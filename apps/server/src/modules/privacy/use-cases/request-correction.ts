@@ -15,10 +15,7 @@ export const requestCorrection = async (
   studentId: string,
   { field, value }: WantedCorrection,
 ): Promise<
-  Outcome<
-    { readonly dueAt: string },
-    'privacy.not-a-value' | 'privacy.no-change' | 'privacy.requested-already'
-  >
+  Outcome<{ readonly dueAt: string }, 'privacy.not-a-value' | 'privacy.no-change' | 'privacy.requested'>
 > => {
   const student = await identity.studentFacts(studentId)
   const read = readCorrection(field, value)
@@ -37,7 +34,7 @@ export const requestCorrection = async (
       conflict.columns(['student_id', 'field']).where('ended_at', 'is', null).doNothing(),
     )
     .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 0n) return refuse('privacy.requested-already')
+  if (numInsertedOrUpdatedRows === 0n) return refuse('privacy.requested')
   const { rollNumber } = student
   await audit.record({
     actor: 'family',

@@ -8,7 +8,7 @@ import type { LastContact, PrivacyDeps } from '../deps.ts'
 
 const HOUR_MS = 3_600_000
 
-export type ErasureRefusal = OtpRefusal | 'privacy.requested-already' | 'privacy.money-under-way'
+export type ErasureRefusal = OtpRefusal | 'privacy.requested' | 'privacy.money-under-way'
 
 const isRequested = async ({ db }: PrivacyDeps, studentId: string): Promise<boolean> => {
   const row = await db
@@ -32,7 +32,7 @@ export const requestErasure = async (
   const student = await deps.identity.studentFacts(studentId)
   const contact = await deps.contactOf(studentId)
   if (student === null || contact === null) return refuse('registration.code-spent')
-  if (await isRequested(deps, studentId)) return refuse('privacy.requested-already')
+  if (await isRequested(deps, studentId)) return refuse('privacy.requested')
   const { rollNumber } = student
   if ((await deps.person.previewOf(rollNumber))?.hasMoneyUnderWay) return refuse('privacy.money-under-way')
   const checked = await deps.codes.check(studentId, digits, caller)
@@ -54,7 +54,7 @@ export const requestErasure = async (
       })
       .onConflict((conflict) => conflict.column('student_id').doNothing())
       .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows === 0n) return refuse('privacy.requested-already')
+    if (numInsertedOrUpdatedRows === 0n) return refuse('privacy.requested')
     await deps.notifications.notify(
       trx,
       ...(['sms', 'mail'] as const).map((channel) => ({
