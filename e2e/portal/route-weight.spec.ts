@@ -15,7 +15,7 @@ const LIMITS = {
   // reports the login of another student.
   '/result': 165,
   '/recover-credentials': 155,
-  // The browser checks the signature of a receipt.
+  // The browser checks the signature of a receipt, and knows the refusals of every call.
   '/verify': 153,
   '/iacst-scholarship/terms-conditions': 112,
 } as const
