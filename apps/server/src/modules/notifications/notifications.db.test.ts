@@ -133,6 +133,22 @@ describe('once each', () => {
   })
 })
 
+describe('a message of a newer version', () => {
+  it('waits for a worker that has its text, and is sent by it', async () => {
+    const key = freshKey()
+    await queueMessage(key)
+    const id = await idOf(key)
+    const setCode = (code: string) =>
+      db().updateTable('notifications.messages').set({ code }).where('message_id', '=', id).execute()
+    await setCode('a-text-of-the-next-version')
+    await expect(send(id)).rejects.toThrow('a text of a newer version')
+    expect(await messagesOf(key)).toMatchObject([{ state: 'queued' }])
+    await setCode('signed-in-on-new-device')
+    await send(id)
+    expect(await standins.inbox(MOBILE)).toHaveLength(1)
+  })
+})
+
 describe('a provider that fails', () => {
   it('keeps the message, tries again, and settles with exactly one', async () => {
     const key = freshKey()
