@@ -3,12 +3,18 @@ import { readEmail } from '@medha/rules/email'
 import { CORRECTABLE, type Correctable } from '@medha/rules/family-rights'
 import { readName } from '@medha/rules/person-name'
 import { plainDate, writeDayFirst } from '@medha/rules/plain-date'
+import { EARLIEST_BIRTH, LATEST_BIRTH } from '@medha/rules/possible-birth'
 import { readTypedDate } from '@medha/ui/date-of-birth-field'
 import type { MyDataWords } from './my-data-words.ts'
 
 /** OPN-12: the birthdays that the server accepts. */
-export const BORN = { min: '1992-01-01', max: '2015-12-31' } as const
-export const BIRTH_YEARS: readonly number[] = Array.from({ length: 2015 - 1992 + 1 }, (_, at) => 2015 - at)
+export const BORN = { min: EARLIEST_BIRTH, max: LATEST_BIRTH } as const
+
+const yearOf = (day: string): number => Number(day.slice(0, 4))
+export const BIRTH_YEARS: readonly number[] = Array.from(
+  { length: yearOf(BORN.max) - yearOf(BORN.min) + 1 },
+  (_, at) => yearOf(BORN.max) - at,
+)
 
 /** One request for each entry is decided at a time. */
 export const correctableNow = (requests: MyData['corrections']): Correctable[] =>

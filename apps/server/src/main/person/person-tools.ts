@@ -56,6 +56,7 @@ export const createPersonTools = (deps: PersonDeps): PersonTools => ({
     const preview = await previewErasure(deps, rollNumber)
     return preview.ok ? familyPreview(preview.value) : null
   },
+  hasMoneyUnderWay: deps.personalData.hasMoneyUnderWay,
   erase: async (rollNumber, by) => {
     const erasure = await erasePerson(deps, rollNumber, by)
     if (!erasure.ok) return erasure

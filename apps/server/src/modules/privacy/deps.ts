@@ -23,6 +23,8 @@ export interface PersonTools {
   /** Null: there is no such student. */
   copyOf(rollNumber: string): Promise<object | null>
   previewOf(rollNumber: string): Promise<ErasurePreview | null>
+  /** A payment or a refund has not ended. */
+  hasMoneyUnderWay(studentId: string): Promise<boolean>
   /** May be repeated: after a crash it continues, and after a success it returns the same certificate. */
   erase(rollNumber: string, by: string): Promise<Outcome<ErasedPerson, 'no-such-student' | 'money-under-way'>>
 }

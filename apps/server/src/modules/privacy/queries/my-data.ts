@@ -1,12 +1,7 @@
 import type { MyData } from '@medha/contract/shapes/my-data'
-import { CORRECTION_DAYS, type Correctable } from '@medha/rules/family-rights'
-import { later } from '../../../kernel/instants.ts'
+import type { Correctable } from '@medha/rules/family-rights'
 import type { PrivacyDeps } from '../deps.ts'
-
-const DAY_MS = 24 * 3_600_000
-
-/** By when a correction has to be decided. */
-export const dueAt = (requestedAt: Date): Date => later(requestedAt, CORRECTION_DAYS * DAY_MS)
+import { dueAt } from '../domain/due-at.ts'
 
 /** The family's consents, and its requests about its data. */
 export const myData = async (

@@ -1,5 +1,5 @@
 import type { PrivacyDeps } from '../deps.ts'
-import { dueAt } from './my-data.ts'
+import { dueAt } from '../domain/due-at.ts'
 
 export interface OpenRequest {
   readonly rollNumber: string

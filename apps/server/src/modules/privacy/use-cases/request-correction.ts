@@ -2,7 +2,7 @@ import type { Correctable } from '@medha/rules/family-rights'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { PrivacyDeps } from '../deps.ts'
 import { isPresent, readCorrection } from '../domain/correction.ts'
-import { dueAt } from '../queries/my-data.ts'
+import { dueAt } from '../domain/due-at.ts'
 
 export interface WantedCorrection {
   readonly field: Correctable

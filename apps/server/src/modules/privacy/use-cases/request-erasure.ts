@@ -34,7 +34,7 @@ export const requestErasure = async (
   if (student === null || contact === null) return refuse('registration.code-spent')
   if (await isRequested(deps, studentId)) return refuse('privacy.requested')
   const { rollNumber } = student
-  if ((await deps.person.previewOf(rollNumber))?.hasMoneyUnderWay) return refuse('privacy.money-under-way')
+  if (await deps.person.hasMoneyUnderWay(studentId)) return refuse('privacy.money-under-way')
   const checked = await deps.codes.check(studentId, digits, caller)
   if (!checked.ok) return checked
 
