@@ -30,7 +30,9 @@ const boundRows = (text: string): string[] => {
       known.set(local, rows.get(row) ?? row)
     }
   }
-  return [...text.matchAll(/\bbind\(\s*([\w.]+),/g)].map(([, local = '']) => known.get(local) ?? local)
+  return [...text.matchAll(/\bbind(?:Directly)?\(\s*([\w.]+),/g)].map(
+    ([, local = '']) => known.get(local) ?? local,
+  )
 }
 
 const boundBy = (path: string, answerer: string) =>

@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, RefusalsOf, ReplyOf } from '@medha/contract/endpoint'
-import type { Outcome } from '@medha/rules/outcome'
+import { done, type Outcome } from '@medha/rules/outcome'
 import { encode } from 'zod/v4/core'
 import type { Caller, SignedInStudent } from './caller.ts'
 import type { OpenAttempt } from './open-attempt.ts'
@@ -44,13 +44,30 @@ export type Answer<E extends Endpoint> = (
   request: EndpointRequest<E>,
 ) => Promise<Outcome<ReplyOf<E> | PreparedReply, RefusalsOf<E>>>
 
+/** Returns the response as JSON that a test compares with the row's codec. */
+export type DirectAnswer<E extends Endpoint> = (
+  attempt: OpenAttempt,
+  rawBody: Buffer,
+) => Promise<Outcome<string, RefusalsOf<E>>>
+
 /** A contract row and its handler. */
 export interface Binding {
   readonly row: Endpoint
   readonly answer: Answer<Endpoint>
+  readonly answerDirectly?: DirectAnswer<Endpoint>
 }
 
 export const bind = <E extends Endpoint>(row: E, answer: Answer<E>): Binding => ({
   row,
   answer,
+})
+
+/** For the row with most calls of all: an ordinary request is answered without the framework, see `direct.ts`. */
+export const bindDirectly = <E extends Endpoint>(row: E, answerDirectly: DirectAnswer<E>): Binding => ({
+  row,
+  answer: async ({ attempt, unread }) => {
+    const outcome = await answerDirectly(attempt, unread.rawBody)
+    return outcome.ok ? done(PreparedReply.written(outcome.value)) : outcome
+  },
+  answerDirectly,
 })

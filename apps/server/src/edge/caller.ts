@@ -2,6 +2,7 @@ import { STUDENT_KEY_HEADER } from '@medha/contract/places/student-key'
 import { readLanguage, type Language } from '@medha/messages/language'
 import type { Outcome } from '@medha/rules/outcome'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 
 /** A signed-in student, as the edge knows them. */
 export interface SignedInStudent {
@@ -37,6 +38,19 @@ export type WhoIs = (
   caller: Caller,
 ) => Promise<Outcome<SignedInStudent, 'edge.not-signed-in' | 'edge.another-student'>>
 
+/** Whether a page of another site caused the request. */
+export const isFromOtherSite = (
+  { 'sec-fetch-site': site, origin }: IncomingHttpHeaders,
+  host: string,
+): boolean => {
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  // Browsers without this header still send the page's origin. A hidden one, as of a sandbox, is not ours.
+  return origin !== undefined && URL.parse(origin)?.host !== host
+}
+
+export const languageOf = (headers: IncomingHttpHeaders): Language =>
+  readLanguage((headers['accept-language'] ?? '').slice(0, 2).toLowerCase())
+
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value
 
@@ -62,8 +76,7 @@ class RequestCaller implements Caller {
   }
 
   get language(): Language {
-    const accepts = headerText(this.#request.headers['accept-language']) ?? ''
-    return readLanguage(accepts.slice(0, 2).toLowerCase())
+    return languageOf(this.#request.headers)
   }
 
   get isBrowser(): boolean {
@@ -72,10 +85,7 @@ class RequestCaller implements Caller {
   }
 
   get isCrossSite(): boolean {
-    const { 'sec-fetch-site': site, origin } = this.#request.headers
-    if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-    // Browsers without this header still send the page's origin. A hidden one, as of a sandbox, is not ours.
-    return origin !== undefined && URL.parse(origin)?.host !== this.host
+    return isFromOtherSite(this.#request.headers, this.host)
   }
 
   get userAgent(): string | undefined {

@@ -3,11 +3,9 @@ import { PORTAL_KEY_HEADER } from '@medha/contract/places/portal-key'
 import type { RefusalCode } from '@medha/contract/refusals'
 import { done } from '@medha/rules/outcome'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { randomInt } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { safeDecode, encode } from 'zod/v4/core'
 import { ipKeyOf } from '../kernel/ip-keys.ts'
-import { NoFreeConnection } from '../platform/database.ts'
 import type { InProcessLimit } from '../platform/in-process-limit.ts'
 import type { Bucket, Limits } from '../platform/limits.ts'
 import type { Log } from '../platform/log.ts'
@@ -16,7 +14,7 @@ import { callerOf, type Caller, type SignedInStudent, type WhoIs } from './calle
 import { FAILED_SESSIONS, limitFailedSessions } from './limited-sessions.ts'
 import type { OpenAttempt } from './open-attempt.ts'
 import { PreparedReply, type EndpointRequest, type Binding } from './bind.ts'
-import { sendRefusal } from './refuse.ts'
+import { codeOfProblem, replyOf, type RefusalFacts } from './refuse.ts'
 import { holdsOnlyStorableText } from './storable-text.ts'
 
 export interface EdgeDeps {
@@ -48,10 +46,6 @@ interface RowBuckets {
   readonly portal: Bucket
   readonly take: (bucket: Bucket, owner: string) => boolean | Promise<boolean>
 }
-
-/** Seconds. */
-const BUSY_LEAST = 2
-const BUSY_SPREAD = 7
 
 const PLACES = ['params', 'query', 'body'] as const
 
@@ -103,16 +97,10 @@ const cachingOf = ({ isImmutable, cacheSeconds }: Endpoint): string => {
 
 /** Mounts contract rows: session, limits, decode, handler, encode, and every refusal through one table. */
 export const mount = (app: FastifyInstance, bindings: readonly Binding[], deps: EdgeDeps): void => {
-  const refused = (
-    reply: FastifyReply,
-    code: RefusalCode,
-    caller: Caller,
-    more?: Parameters<typeof sendRefusal>[3],
-  ) => {
+  const refused = (reply: FastifyReply, code: RefusalCode, caller: Caller, facts?: RefusalFacts) => {
     deps.metrics.refusals.inc({ code })
-    // SAV-18: callers refused at the same time must not retry at the same time.
-    if (code === 'edge.busy') void reply.header('retry-after', String(BUSY_LEAST + randomInt(BUSY_SPREAD)))
-    return sendRefusal(reply, code, caller.language, more)
+    const { status, headers, body } = replyOf(code, caller.language, facts)
+    return reply.code(status).headers(headers).send(body)
   }
 
   const studentOf = limitFailedSessions(deps.whoIs, deps.limits)
@@ -219,8 +207,9 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], deps: 
     const status = (error as { statusCode?: number }).statusCode ?? 500
     if (status === 413) return refused(reply, 'edge.too-large', caller)
     if (status >= 400 && status < 500) return refused(reply, 'edge.malformed', caller)
-    if (error instanceof NoFreeConnection) return refused(reply, 'edge.busy', caller)
-    deps.log.error('bug', { requestId: request.id, route: request.routeOptions.url ?? 'unknown', error })
-    return refused(reply, 'edge.unexpected', caller)
+    const code = codeOfProblem(error)
+    if (code === 'edge.unexpected')
+      deps.log.error('bug', { requestId: request.id, route: request.routeOptions.url ?? 'unknown', error })
+    return refused(reply, code, caller)
   })
 }

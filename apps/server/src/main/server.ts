@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { mount } from '../edge/mount.ts'
+import { answerDirectly } from '../edge/direct.ts'
+import { mount, type EdgeDeps } from '../edge/mount.ts'
 import { createHttp } from '../platform/http.ts'
 import { mountHealth, type Health } from '../platform/health.ts'
 import type { Composition } from './composition.ts'
@@ -27,14 +28,14 @@ export const buildServer = async (
   answerers: ReadonlySet<string> | null = null,
 ): Promise<ApiServer> => {
   const { log, metrics, limits, inProcessLimit, config } = deps
-  const app = await createHttp({ log, metrics, trustedProxies: config.TRUSTED_PROXIES })
+  const { app, note } = await createHttp({ log, metrics, trustedProxies: config.TRUSTED_PROXIES })
   const health = mountHealth(app, metrics, createReadiness(deps, composition, answerers))
   const bindings = composition.bindings.filter(
     ({ row }) => answerers === null || answerers.has(row.answeredBy),
   )
   // Long polls are answered now; the players continue with another process.
   app.addHook('preClose', async () => composition.delivery.stopWaiting())
-  mount(app, bindings, {
+  const edge: EdgeDeps = {
     limits,
     inProcessLimit,
     log,
@@ -44,6 +45,16 @@ export const buildServer = async (
     isKnownHost: (host) => composition.isKnownHost(host),
     whoIs: (caller) => composition.whoIs(caller),
     attemptIn: (headers) => composition.attemptIn(headers),
+  }
+  mount(app, bindings, edge)
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  answerDirectly(app.server, bindings, {
+    ...edge,
+    note,
+    isStopping: () => isClosing || health.isDraining(),
   })
   return { app, health }
 }

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import type { Log } from './log.ts'
+import type { Answered, Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { trustedProxies as isOurProxy } from './trusted-proxies.ts'
 
@@ -16,6 +16,26 @@ declare module 'fastify' {
     /** Called so often that one log entry for each successful response would be most of the log. */
     isFrequent?: boolean
   }
+}
+
+/** Of every response. It is read by our scripts and never shown as a page: no frames, and nothing in it may run. */
+export const ANSWER_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const
+
+export const MOST_BODY_BYTES = 64 * 1024
+
+export interface SentResponse extends Answered {
+  readonly isFrequent: boolean
+}
+
+export interface Http {
+  readonly app: FastifyInstance
+  /** Counts and logs a response that the framework did not send. */
+  note(sent: SentResponse): void
 }
 
 const LOGGED_ONE_IN = 100
@@ -34,11 +54,11 @@ const observerOf = ({ requests }: Metrics) => {
 }
 
 /** The bare server: size limits, timeouts, request ids, one log entry and one measurement for each response. */
-export const createHttp = async ({ log, metrics, trustedProxies }: HttpDeps): Promise<FastifyInstance> => {
+export const createHttp = async ({ log, metrics, trustedProxies }: HttpDeps): Promise<Http> => {
   const app = Fastify({
     logger: false,
     trustProxy: isOurProxy(trustedProxies),
-    bodyLimit: 64 * 1024,
+    bodyLimit: MOST_BODY_BYTES,
     requestTimeout: 15_000,
     // A request that waits for staff is held for up to 25 s.
     connectionTimeout: 40_000,
@@ -52,31 +72,30 @@ export const createHttp = async ({ log, metrics, trustedProxies }: HttpDeps): Pr
   // Callbacks, not promises: these hooks run for every request.
   app.addHook('onRequest', (request, reply, next) => {
     void reply.header('x-request-id', request.id)
-    void reply.header('x-content-type-options', 'nosniff')
-    void reply.header('referrer-policy', 'no-referrer')
-    // A response is read by our scripts and never shown as a page: no frames, and nothing in it may run.
-    void reply.header('x-frame-options', 'DENY')
-    void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    void reply.headers(ANSWER_HEADERS)
     next()
   })
   const observe = observerOf(metrics)
   let frequentAnswers = 0
+  const note = ({ isFrequent, ...answered }: SentResponse): void => {
+    observe(answered.route, answered.method, answered.status, answered.ms / 1000)
+    if (isFrequent && answered.status < 400) {
+      frequentAnswers += 1
+      if (frequentAnswers % LOGGED_ONE_IN !== 0) return
+    }
+    log.answered({ ...answered, ms: Math.round(answered.ms) })
+  }
   app.addHook('onResponse', (request, reply, next) => {
     const { config, url: route = 'unknown' } = request.routeOptions
-    const status = reply.statusCode
-    observe(route, request.method, status, reply.elapsedTime / 1000)
-    if (config?.isFrequent === true && status < 400) {
-      frequentAnswers += 1
-      if (frequentAnswers % LOGGED_ONE_IN !== 0) return next()
-    }
-    log.answered({
+    note({
       requestId: request.id,
       route,
       method: request.method,
-      status,
-      ms: Math.round(reply.elapsedTime),
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      isFrequent: config?.isFrequent === true,
     })
     next()
   })
-  return app
+  return { app, note }
 }

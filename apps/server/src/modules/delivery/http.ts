@@ -6,7 +6,7 @@ import * as playerWait from '@medha/contract/endpoints/player-wait'
 import * as takeover from '@medha/contract/endpoints/player-takeover'
 import * as testReceipts from '@medha/contract/endpoints/test-receipts'
 import { done } from '@medha/rules/outcome'
-import { bind, PreparedReply, type Binding } from '../../edge/bind.ts'
+import { bind, bindDirectly, type Binding } from '../../edge/bind.ts'
 import { writeOpenPaper } from '../papers/index.ts'
 import type { DeliveryApi } from './index.ts'
 
@@ -31,10 +31,7 @@ export const deliveryHttp = (delivery: DeliveryApi): Binding[] => [
     const { paper, key, seed, token, student } = opened.value
     return done({ ...writeOpenPaper(paper, key, seed), student, token })
   }),
-  bind(playerSaves.save, async ({ attempt, unread }) => {
-    const saved = await delivery.saves.save(attempt, unread.rawBody)
-    return saved.ok ? done(PreparedReply.written(saved.value)) : saved
-  }),
+  bindDirectly(playerSaves.save, (attempt, rawBody) => delivery.saves.save(attempt, rawBody)),
   bind(playerSaves.clock, async () => done({ t: delivery.now() })),
   bind(playerWait.wait, async ({ attempt, query }) => delivery.waits.wait(attempt, query.after)),
   bind(player.enter, async ({ body, caller }) => delivery.attempts.enter(body, caller)),
