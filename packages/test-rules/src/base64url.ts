@@ -16,6 +16,9 @@ export const encodeBase64url = (bytes: Uint8Array): string => {
   return text
 }
 
+/** Null unless the text is the one spelling of its bytes. */
+export type DecodeBase64url = (text: string) => Uint8Array | null
+
 const valueAt = (text: string, at: number): number => VALUES[text.charCodeAt(at)] ?? -1
 
 /** Null unless the text is exactly what `encodeBase64url` returns. Four at a time: every save has hundreds. */

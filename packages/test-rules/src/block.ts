@@ -1,4 +1,4 @@
-import { decodeBase64url, encodeBase64url } from './base64url.ts'
+import { decodeBase64url, encodeBase64url, type DecodeBase64url } from './base64url.ts'
 import { SAVE_LIMITS } from './test-timing.ts'
 import {
   cursorAt,
@@ -88,7 +88,7 @@ const readEvent = (cursor: TextCursor, before: number): WrittenEvent => {
  * Accepts only what `writeBlock` can have written, character by character, and returns null otherwise. The server reads
  * the body of a save as Latin-1, so that a character here is a byte there.
  */
-export const readBlock = (line: string): Block | null => {
+export const readBlock = (line: string, decode: DecodeBase64url = decodeBase64url): Block | null => {
   if (line.length > SAVE_LIMITS.blockBytes) return null
   const cursor = cursorAt(line)
   expectText(cursor, '{"n":')
@@ -106,7 +106,7 @@ export const readBlock = (line: string): Block | null => {
   do events.push(readEvent(cursor, events.at(-1)?.at ?? 0))
   while (events.length < SAVE_LIMITS.blockEvents && skipText(cursor, ','))
   expectText(cursor, '],"d":"')
-  const sheetDigest = decodeBase64url(readQuoted(cursor, DIGEST_LETTERS))
+  const sheetDigest = decode(readQuoted(cursor, DIGEST_LETTERS))
   expectText(cursor, '}')
   expectEnd(cursor)
   if (cursor.failed || number < 1 || sheetDigest?.length !== DIGEST_BYTES) return null
