@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { systemClock } from '../src/kernel/clock.ts'
 import { readSave } from '../src/modules/delivery/saving/read-save.ts'
-import { parametersOf, STORE_SAVES } from '../src/modules/delivery/saving/store-saves.ts'
+import { parametersOf, STORE_SINGLE_BLOCKS } from '../src/modules/delivery/saving/store-saves.ts'
 import type { SaveRow } from '../src/modules/delivery/saving/save-row.ts'
 import { Device } from '../test/saving/device.ts'
 import { plantRunningAttempts } from '../test/saving/running-attempts.ts'
@@ -206,7 +206,7 @@ try {
       .map(({ device }) => readSave(Buffer.from(device.save(1, 1).body), device))
     const given = chunk.flatMap((read) => (read.ok ? [read.value] : []))
     const { rows } = await admin.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      `explain (analyze, wal, format json) ${STORE_SAVES}`,
+      `explain (analyze, wal, format json) ${STORE_SINGLE_BLOCKS}`,
       parametersOf(given, systemClock.now()),
     )
     wal.push(walOf(rows[0]?.['QUERY PLAN'][0].Plan) / given.length)

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../../test/test-database.ts'
 import { DEFAULT_TIMEOUTS, openDatabase } from '../../../platform/database.ts'
 import { readSave } from './read-save.ts'
 import type { SaveRow } from './save-row.ts'
-import { parametersOf, SAVES_SESSION, STORE_SAVES } from './store-saves.ts'
+import { parametersOf, SAVES_SESSION, STORE_SAVES, STORE_SINGLE_BLOCKS } from './store-saves.ts'
 
 const RUNNING = 20_000
 let database: TestDatabase
@@ -49,8 +49,11 @@ const planOf = async (settings: Readonly<Record<string, string>>, statement = ST
 }
 
 describe('[SCL-03] a batch of saves while everybody sits a test and statistics are from before', () => {
-  it('finds each attempt by its key, and joins no other table', async () => {
-    const plan = await planOf(SAVES_SESSION)
+  it.each([
+    ['one block each', STORE_SINGLE_BLOCKS],
+    ['several', STORE_SAVES],
+  ])('finds each attempt by its key, and joins no other table: %s', async (_, statement) => {
+    const plan = await planOf(SAVES_SESSION, statement)
     expect(plan).toContain('Index Scan using test_attempts_pkey')
     expect(plan).not.toMatch(/Seq Scan|Bitmap|Hash Join|by_deadline|sittings/)
     // Reads one row per save and no others.

@@ -29,7 +29,7 @@ export const SAVES_SESSION = {
  * T §5.2: stores a batch of saves, each of another attempt, in one statement. A row changes only if its block number
  * and head are those that the save continues, so nothing is written twice or across a gap.
  */
-export const STORE_SAVES = `
+const storing = (blocks: string) => `
 with moved as (
   update delivery.test_attempts a
      set seq = g.last_seq, head = g.head, sheet = g.sheet, last_t = greatest(a.last_t, g.last_t), saved_at = $10
@@ -42,10 +42,18 @@ with moved as (
     a.compensation_minutes
 ), kept as (
   insert into delivery.blocks (sat_on, attempt_id, epoch, seq, received_at, body)
-  select m.sat_on, m.attempt_id, m.epoch, m.first_seq + b.place::int4 - 1, $10, b.line
-  from moved m cross join lateral unnest(string_to_array(m.lines, E'\\n')) with ordinality as b (line, place)
+  ${blocks}
 )
 select place, date_part('epoch', deadline_at) as deadline, sitting_id, centre, compensation_minutes from moved`
+
+/** Most saves bring one block: then no text is split, which costs a tenth of the statement. */
+export const STORE_SINGLE_BLOCKS = storing(
+  'select m.sat_on, m.attempt_id, m.epoch, m.first_seq, $10, m.lines from moved m',
+)
+export const STORE_SAVES = storing(
+  `select m.sat_on, m.attempt_id, m.epoch, m.first_seq + b.place::int4 - 1, $10, b.line
+  from moved m cross join lateral unnest(string_to_array(m.lines, E'\\n')) with ordinality as b (line, place)`,
+)
 
 /**
  * Why some saves were not stored. They are few, so the statement above does not read them; and a save that lost a race
@@ -123,10 +131,13 @@ export const parametersOf = (rows: readonly SaveRow[], now: Date): unknown[] => 
   now,
 ]
 
+const statementFor = (rows: readonly SaveRow[]): string =>
+  rows.every(({ lines }) => lines.length === 1) ? STORE_SINGLE_BLOCKS : STORE_SAVES
+
 /** Returns the outcome of each row, in their order, after the commit. */
 export const storeSaves = async (db: Db, rows: readonly SaveRow[], now: Date): Promise<SaveEnd[]> => {
   const { rows: moved } = await db.executeQuery<Moved>(
-    CompiledQuery.raw(STORE_SAVES, parametersOf(rows, now)),
+    CompiledQuery.raw(statementFor(rows), parametersOf(rows, now)),
   )
   const ends = rows.map((): SaveEnd => UNKNOWN)
   for (const row of moved)

@@ -19,6 +19,8 @@ const VERSION = 'e1'
 const MAC_BYTES = 32
 /** A process serves about ten thousand devices. */
 const MOST_KNOWN = 50_000
+/** Letters of a cookie header that is kept; the few longer ones are read each time. */
+const MOST_REMEMBERED = 1_024
 /**
  * Many students may share one browser in a computer room; more cookies than this would make every request too large.
  */
@@ -48,8 +50,8 @@ export const createExamCookies = (hexKey: string, clock: Clock, isHttps: boolean
   const key = createSecretKey(Buffer.from(hexKey, 'hex'))
   // The prefix makes browsers refuse the cookie from a neighbouring host or over plain http.
   const prefix = isHttps ? '__Host-exam-' : 'exam-'
-  // A device sends the same cookie every few seconds: its signature is computed once.
-  const signed = new LruCache<OpenAttempt>(MOST_KNOWN)
+  // A device sends the same cookies every few seconds: they are read and the signature is computed once.
+  const known = new LruCache<{ readonly header: string; readonly attempt: OpenAttempt }>(MOST_KNOWN)
   const macOf = (text: string): Buffer => createHmac('sha256', key).update(text).digest()
   const endOf = (value: string | undefined): number => Number(COOKIE.exec(value ?? '')?.[3] ?? 0)
   /** Clears those that expire first. */
@@ -69,12 +71,12 @@ export const createExamCookies = (hexKey: string, clock: Clock, isHttps: boolean
     },
     read: ({ cookie: header, [ATTEMPT_HEADER]: named }) => {
       if (header === undefined || typeof named !== 'string') return null
+      const now = clock.now().getTime()
+      const before = known.get(named, now)
+      if (before?.header === header) return before.attempt
       const value = cookieIn(header, `${prefix}${named}`)
       // The value of a cookie is signed, but its name is not.
       if (value === undefined || !value.startsWith(`${VERSION}.${named}.`)) return null
-      const now = clock.now().getTime()
-      const known = signed.get(value, now)
-      if (known !== undefined) return known
       const parts = COOKIE.exec(value)
       if (parts === null) return null
       const [, attemptId = '', epoch, end, mac = ''] = parts
@@ -84,7 +86,7 @@ export const createExamCookies = (hexKey: string, clock: Clock, isHttps: boolean
       const expected = macOf(value.slice(0, value.length - mac.length - 1))
       if (given.length !== MAC_BYTES || !timingSafeEqual(given, expected)) return null
       const attempt = { attemptId, epoch: Number(epoch) }
-      signed.put(value, attempt, endsAt)
+      if (header.length <= MOST_REMEMBERED) known.put(named, { header, attempt }, endsAt)
       return attempt
     },
   }
