@@ -33,6 +33,7 @@ export const startDeliveryApi = async (
     await sleep(100)
   }
   return {
+    pid: child.pid ?? 0,
     /** Its connections are closed, and PostgreSQL has counted their work. */
     stop: async (): Promise<void> => {
       child.kill('SIGTERM')
