@@ -16,7 +16,7 @@ const sha256 = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer')
 
 /** A device that sits a test of this shape as the player would: it writes a save for every few answers. */
 export class SittingDevice {
-  readonly #sheet: Sheet
+  #sheet: Sheet
   readonly #epoch: number
   n = 0
   head: Uint8Array
@@ -47,6 +47,16 @@ export class SittingDevice {
         { at, code: 'a', values: [Number(item), options] },
       )
     }
+    return this.#write(at, events)
+  }
+
+  /** Saves these events, after which the sheet is the given one. */
+  saveSheet(at: number, sheet: Sheet, events: Block['events']): string {
+    this.#sheet = sheet
+    return this.#write(at, events)
+  }
+
+  #write(at: number, events: Block['events']): string {
     const [previousHead, sheet, number] = [this.head, this.sheet, this.n + 1]
     const clocks = { monotonic: at - 1_700_000_000_000, wall: at }
     const line = writeBlock({
