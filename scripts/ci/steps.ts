@@ -124,6 +124,7 @@ export const LONG_STEPS: readonly CiStep[] = [
   { name: 'two ways of marking', script: 'results:agreement', reports: [], withinMinutes: 90 },
   { name: 'mutation', script: 'mutation', reports: [], withinMinutes: 90 },
   { name: 'statements of scheduled jobs', script: 'nightly:sql', reports: [], withinMinutes: 60 },
+  { name: 'a million altered saves', script: 'nightly:saves', reports: [], withinMinutes: 15 },
   { name: 'a million sheets', script: 'results:measure', reports: [], withinMinutes: 60 },
   { name: 'codes under attack', script: 'abuse', reports: [], withinMinutes: 60 },
   { name: 'families under attack', script: 'victims', reports: [], withinMinutes: 60 },
