@@ -30,10 +30,21 @@ export const sealDemoPapers = async (codes: readonly string[]) => {
   const content = joined(codes.map(demoPaper))
   const key = newBundleKey()
   const [section] = content.sections
+  const parts = partsOf(content)
+  const file = await sealBundle(parts, key)
+  const bytesOf = (some: readonly Uint8Array[]) => some.reduce((sum, { length }) => sum + length, 0)
   return {
     questions: content.sections.reduce((sum, { questions }) => sum + questions.length, 0),
+    formulas: content.sections.reduce((sum, { formulas }) => sum + formulas.length, 0),
+    pictures: content.pictures.length,
+    bytes: {
+      file: file.length,
+      /** Texts and formulas of both languages, compressed. */
+      words: bytesOf(parts.slice(0, 1 + content.sections.length)),
+      pictures: bytesOf(content.pictures),
+    },
     files: {
-      '/paper.mdb': await sealBundle(partsOf(content), key),
+      '/paper.mdb': file,
       '/paper.key': key,
       '/structure.json': JSON.stringify(content.structure),
       '/section.json': JSON.stringify(section),
