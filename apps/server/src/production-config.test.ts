@@ -56,6 +56,13 @@ const TABLE: Readonly<Record<string, Row>> = {
     ],
   },
   DATABASE_POOL: free,
+  SECOND_DATABASE_URL: {
+    refused: [
+      'postgres://medha_api:pw@second.medha.in:5432/medha',
+      'postgres://postgres:pw@second.medha.in:5432/medha?sslmode=verify-full',
+      'postgres://medha_api:pw@127.0.0.1:5432/medha?sslmode=verify-full',
+    ],
+  },
   SAVES_QUEUE: free,
   REDIS_URL: {
     good: 'rediss://:pw@redis.medha.in:6379/0',

@@ -87,6 +87,7 @@ const PRODUCTION_RULES: Readonly<Record<keyof Config, Row>> = {
   MEDHA_ENV: free(exactly('production')),
   DATABASE_URL: own(database),
   DATABASE_POOL: free(),
+  SECOND_DATABASE_URL: free(optionally(database)),
   SAVES_QUEUE: free(),
   REDIS_URL: own(redis),
   REDIS_TIMEOUT_MS: free(),

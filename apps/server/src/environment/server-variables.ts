@@ -12,6 +12,11 @@ export const SERVER_VARIABLES = z.object({
     isSecret: true,
   }),
   DATABASE_POOL: whole(1, 50).default(8).describe('Connections of one process to the database.'),
+  SECOND_DATABASE_URL: z.string().default('').meta({
+    description:
+      'SCL-05: the database that holds the attempts of the upper shards; empty while the first one holds all of them.',
+    isSecret: true,
+  }),
   SAVES_QUEUE: whole(10, 50_000)
     .default(5_000)
     .describe('T §5.3: saves that may queue in a process; further ones are refused and retried.'),

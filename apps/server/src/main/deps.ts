@@ -11,6 +11,7 @@ import { createLimits, type Limits } from '../platform/limits.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { createMetrics, type Metrics } from '../platform/metrics.ts'
 import { openRedis } from '../platform/redis.ts'
+import { openSecondDatabase, SPREAD_SESSION, type SecondDatabase } from './second-database.ts'
 
 /** Everything with a connection or a handle, opened once per process. */
 export interface Deps {
@@ -25,6 +26,8 @@ export interface Deps {
   readonly database: OpenDatabase
   /** SAV-19: saves of running tests never wait for a connection that another request holds. */
   readonly savesDatabase: OpenDatabase
+  /** SCL-05: null if the main database holds all attempts. */
+  readonly second: SecondDatabase | null
   readonly redis: Redis
   readonly limits: Limits
   readonly inProcessLimit: InProcessLimit
@@ -39,7 +42,13 @@ export const openDeps = async (
 ): Promise<Deps> => {
   const log = createLog(config.LOG_LEVEL)
   const metrics = createMetrics()
-  const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL)
+  const database = openDatabase(
+    config.DATABASE_URL,
+    config.DATABASE_POOL,
+    DEFAULT_TIMEOUTS,
+    config.SECOND_DATABASE_URL === '' ? {} : SPREAD_SESSION,
+  )
+  const second = await openSecondDatabase(config, database.pool, log)
   const savesDatabase = openDatabase(config.DATABASE_URL, SAVES_CONNECTIONS, DEFAULT_TIMEOUTS, SAVES_SESSION)
   const redis = openRedis(config.REDIS_URL, config.REDIS_TIMEOUT_MS)
   const movableClock = config.MOVABLE_CLOCK === 'on' ? await openMovableClock(database.pool) : null
@@ -66,6 +75,7 @@ export const openDeps = async (
     movableClock,
     database,
     savesDatabase,
+    second,
     redis,
     limits: createLimits(redis, config.REDIS_PREFIX, metrics),
     inProcessLimit: createInProcessLimit(),
@@ -76,6 +86,7 @@ export const openDeps = async (
       await jobs.stop()
       await audit.close()
       redis.disconnect()
+      await second?.close()
       await savesDatabase.close()
       await database.close()
     },

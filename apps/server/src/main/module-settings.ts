@@ -1,3 +1,4 @@
+import { oneDatabase, twoDatabases, type AttemptDatabases } from '../modules/delivery/index.ts'
 import type { BirthdayRead } from '../modules/identity/index.ts'
 import { createOtpWords } from '../modules/verification/index.ts'
 import type { Audit } from '../platform/audit.ts'
@@ -9,6 +10,17 @@ export const noteBirthdayRead =
   (audit: Pick<Audit, 'note'>) =>
   ({ rollNumber, use }: BirthdayRead): void =>
     audit.note({ actor: 'server', action: 'date-of-birth.read', rollNumber, details: { use } })
+
+export const attemptDatabases = ({
+  database,
+  savesDatabase,
+  second,
+}: Pick<Deps, 'database' | 'savesDatabase' | 'second'>): AttemptDatabases => {
+  const main = { db: database.db, savesDb: savesDatabase.db }
+  return second === null
+    ? oneDatabase(main)
+    : twoDatabases(main, { db: second.database.db, savesDb: second.savesDatabase.db }, second.firstShard)
+}
 
 /** What a module gets besides other modules: its keys, its addresses, its alarms and its part of the configuration. */
 export const moduleSettings = (deps: Deps, addresses: Addresses) => {
@@ -75,7 +87,7 @@ export const moduleSettings = (deps: Deps, addresses: Addresses) => {
     },
     delivery: {
       ...alarms.delivery,
-      savesDb: deps.savesDatabase.db,
+      databases: attemptDatabases(deps),
       savesQueue: config.SAVES_QUEUE,
       machineClock: deps.machineClock,
       key: config.LAUNCH_KEY,

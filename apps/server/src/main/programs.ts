@@ -26,6 +26,11 @@ export const PROGRAMS: Readonly<Record<string, Program>> = {
     audit: { none: 'It changes the schema, which the table of migrations records; it shows no data.' },
     run: () => import('./migrate.ts'),
   },
+  'spread-attempts': {
+    summary: 'moves attempts of some shards to a second database',
+    audit: { none: 'It moves rows between two databases; it shows no data.' },
+    run: () => import('./spread-attempts.ts'),
+  },
   institute: {
     summary: "checks and loads the institute's folder",
     audit: 'each command',

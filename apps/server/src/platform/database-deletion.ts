@@ -20,16 +20,19 @@ export interface Aged {
   readonly column: string
   /** An SQL condition that limits which old rows are deleted; without it, all of them. */
   readonly only?: string
+  /** A second database may hold rows of the table. They look like rows of this one, and are deleted there. */
+  readonly isSpread?: true
 }
 
 /** Deletes all rows of a table that are older than a moment. */
 export const deleteOlderThan = (
   db: Db,
-  { table, column, only = 'true' }: Aged,
+  { table, column, only = 'true', isSpread }: Aged,
   before: Date,
   batch: number = DELETE_BATCH,
 ): Promise<number> => {
-  const [rows, age, condition] = [sql.table(table), sql.ref(column), sql.raw(only)]
+  const [age, condition] = [sql.ref(column), sql.raw(only)]
+  const rows = isSpread ? sql`only ${sql.table(table)}` : sql.table(table)
   return inBatches(batch, async (limit) => {
     const { numAffectedRows = 0n } = await sql`
       delete from ${rows} where ctid = any (array(

@@ -26,10 +26,13 @@ const monthAfter = (month: Month, by = 1): Month => {
 const startOf = (month: Month): string => `${month}-01T00:00:00Z`
 const partitionOf = (table: string, month: Month): string => `${table}_${month.replace('-', '_')}`
 
+/** If a second database holds rows of the table, the months of this one are a part of the table over both. */
+const PART_HERE = '_here'
+
 const monthsOf = async (db: Db, table: string): Promise<Month[]> => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
-    where inhparent = ${table}::regclass`.execute(db)
+    where inhparent = coalesce(to_regclass(${table + PART_HERE}), ${table}::regclass)`.execute(db)
   return rows.flatMap(({ name }) => {
     const [, year, month] = /_(\d{4})_(\d{2})$/.exec(name) ?? []
     return year === undefined ? [] : [`${year}-${month}`]
@@ -39,8 +42,10 @@ const monthsOf = async (db: Db, table: string): Promise<Month[]> => {
 /** Rows of the month written before its partition exists are in the default one and move in the same transaction. */
 const createMonth = (db: Db, { table, column }: MonthlyTable, month: Month): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    const { rows: parts } = await sql<{ isSpread: boolean }>`
+      select to_regclass(${table + PART_HERE}) is not null as "isSpread"`.execute(trx)
     const [parent, fallback, partition] = [
-      sql.table(table),
+      sql.table(parts[0]?.isSpread === true ? table + PART_HERE : table),
       sql.table(`${table}_default`),
       sql.table(partitionOf(table, month)),
     ]

@@ -11,6 +11,7 @@ import type { RegistrationApi } from '../registration/index.ts'
 import type { PapersApi } from '../papers/index.ts'
 import type { AnswerFileKeys } from './secrets/answer-file-keys.ts'
 import type { LaunchSignatures } from './secrets/launch-signatures.ts'
+import type { AttemptDatabases } from './spreading/attempt-databases.ts'
 
 /** The names of a test, and those of other tests on the same day, which must not match. */
 export interface NamedTest {
@@ -53,9 +54,10 @@ export interface HeldDecisionNotice {
 }
 
 export interface DeliveryDeps {
+  /** The main database. If attempts are spread, it sees those of the other one too, through a foreign table. */
   readonly db: Db
-  /** A separate pool for saves, with the session settings of `SAVES_SESSION`. */
-  readonly savesDb: Db
+  /** SCL-05: where the attempts of each shard lie. */
+  readonly databases: AttemptDatabases
   /** How many saves may queue in this process. */
   readonly savesQueue: number
   /** How many connections `db` has. */

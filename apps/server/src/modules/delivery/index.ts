@@ -1,7 +1,6 @@
 import type { Outcome } from '@medha/rules/outcome'
 import { createSecretKey } from 'node:crypto'
 import type { Db } from '../../platform/database.ts'
-import { applyRetention } from '../../platform/database-retention.ts'
 import { createClockCheck } from './clock-check.ts'
 import type { DeliveryDeps } from './deps.ts'
 import type { Attempt } from './domain/opening.ts'
@@ -9,7 +8,7 @@ import { attemptOf, knownSittingOf, type KnownSitting } from './queries/attempt-
 import type { BegunPapers } from './domain/series-paper.ts'
 import { begunPapersOf } from './queries/paper-attempts.ts'
 import type { LaunchRefusal, OpeningRefusal } from './refusals.ts'
-import { DELIVERY_RETENTION } from './retention.ts'
+import { applyDeliveryRetention } from './retention.ts'
 import { createAnswerFileKeys } from './secrets/answer-file-keys.ts'
 import { createReceiptSignatures } from './secrets/receipt-signatures.ts'
 import { createLaunchSignatures } from './secrets/launch-signatures.ts'
@@ -45,6 +44,10 @@ export { SAVES_SESSION } from './saving/store-saves.ts'
 export type { BegunPapers } from './domain/series-paper.ts'
 export { mockTestCodes } from './domain/practice-tests.ts'
 export { practiceOf } from './use-cases/practice-of.ts'
+export { isSameNote, noteOfMain, noteOfSecond, type SpreadNote } from './spreading/spread-note.ts'
+export { oneDatabase, twoDatabases, type AttemptDatabases } from './spreading/attempt-databases.ts'
+export { createSpreadPartitions } from './retention.ts'
+export { spreadAttempts } from './spreading/spread-attempts.ts'
 export { deliveryPersonalData } from './personal-data.ts'
 
 /** Reads need only the database, so they exist before results, which delivery calls. */
@@ -101,7 +104,7 @@ export const createDelivery = (
   const board = createBoard(deps)
   const waits: Waits = createWaits({ ...deps, board, isPressed: () => saves.isPressed() })
   const saves = createSaves({
-    db: deps.savesDb,
+    databases: deps.databases,
     clock: deps.clock,
     longestQueue: deps.savesQueue,
     board,
@@ -118,7 +121,7 @@ export const createDelivery = (
     redeemLaunch: (code) => redeemLaunch(deps, code),
     openPractice: (code) => openPractice(deps, code),
     noteSitting: (sitting) => noteSitting(deps, sitting),
-    deleteExpired: () => applyRetention(deps, DELIVERY_RETENTION),
+    deleteExpired: () => applyDeliveryRetention(deps),
     examCookies,
     saves,
     waits,

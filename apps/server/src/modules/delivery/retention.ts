@@ -1,4 +1,7 @@
-import type { RetentionRule } from '../../platform/database-retention.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { applyRetention, createPartitions, type RetentionRule } from '../../platform/database-retention.ts'
+import type { AttemptDatabases } from './spreading/attempt-databases.ts'
 
 export const DELIVERY_RETENTION: readonly RetentionRule[] = [
   {
@@ -12,12 +15,14 @@ export const DELIVERY_RETENTION: readonly RetentionRule[] = [
     column: 'sat_on',
     keptDays: 270,
     isMonthly: true,
+    isSpread: true,
     why: 'What a device sent while a test ran: until 180 days after the result is final, which it is within 90 days. The answers live on in results.',
   },
   {
     table: 'delivery.ended_turns',
     column: 'ended_at',
     keptDays: 270,
+    isSpread: true,
     why: 'When a test went on on another device: as long as the blocks that it orders.',
   },
   {
@@ -51,3 +56,25 @@ export const DELIVERY_RETENTION: readonly RetentionRule[] = [
     why: 'A receipt can be verified for five years. It names nobody.',
   },
 ]
+
+type SpreadDeps = Pick<RetentionDeps, 'db' | 'clock'>
+
+const SPREAD_RETENTION = DELIVERY_RETENTION.filter(({ isSpread }) => isSpread)
+
+/** The months of a second database, which has no worker of its own. */
+export const createSpreadPartitions = (second: SpreadDeps): Promise<void> =>
+  createPartitions(second, SPREAD_RETENTION)
+
+interface RetentionDeps {
+  readonly db: Db
+  readonly databases: AttemptDatabases
+  readonly clock: Clock
+}
+
+export const applyDeliveryRetention = async ({ db, databases, clock }: RetentionDeps): Promise<void> => {
+  await applyRetention({ db, clock }, DELIVERY_RETENTION)
+  for (const other of databases.all.filter((database) => database.db !== db)) {
+    await createSpreadPartitions({ db: other.db, clock })
+    await applyRetention({ db: other.db, clock }, SPREAD_RETENTION)
+  }
+}

@@ -7,7 +7,7 @@ import type { ReceiptSignatures } from '../secrets/receipt-signatures.ts'
 /** Deps of the use cases around one attempt. */
 export interface AttemptsDeps extends Pick<
   DeliveryDeps,
-  | 'db'
+  | 'databases'
   | 'clock'
   | 'identity'
   | 'catalogue'
@@ -19,6 +19,9 @@ export interface AttemptsDeps extends Pick<
   | 'answerFiles'
   | 'officeMail'
 > {
+  /** For a call about one attempt: the database in which it lies. It sees all tables of delivery. */
+  readonly db: DeliveryDeps['db']
+  readonly mainDb: DeliveryDeps['db']
   readonly cookies: ExamCookies
   readonly receiptSignatures: ReceiptSignatures
   readonly board: Pick<Board, 'load' | 'changesFor'>

@@ -1,5 +1,6 @@
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { sql } from 'kysely'
+import { inSpreadTransaction } from '../../../platform/database-transaction.ts'
 import { shardOf } from '../domain/attempt-id.ts'
 import { attemptRows } from './attempt-row.ts'
 import type { AttemptsDeps } from './attempts-deps.ts'
@@ -22,7 +23,7 @@ export const decideHeld = (
   deps: AttemptsDeps,
   { studentId, counts, by, reason }: HeldDecisionRequest,
 ): Promise<Outcome<{ readonly answers: number; readonly revision: number }, HeldDecisionRefusal>> =>
-  deps.db.transaction().execute(async (trx) => {
+  inSpreadTransaction(deps.db, async (trx) => {
     const [row] = await attemptRows(
       trx,
       sql`a.shard = ${shardOf(studentId)} and a.student_id = ${studentId} and a.state = 'submitted' and a.held > 0

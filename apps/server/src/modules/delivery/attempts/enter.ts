@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { CookieCaller } from '../secrets/exam-cookies.ts'
 import { instantOfMs, later } from '../../../kernel/instants.ts'
-import { shardOfAttempt } from '../domain/attempt-id.ts'
+import { shardOf, shardOfAttempt } from '../domain/attempt-id.ts'
 import { transition } from '../domain/attempt-transition.ts'
 import { returnLaunch, takeLaunch } from '../use-cases/take-launch.ts'
 import { attemptKey, attemptRows, type AttemptRow } from './attempt-row.ts'
@@ -93,14 +93,16 @@ export const enter = async (
   const planned = launch === null ? null : await launchedSitting(deps, launch)
   if (launch === null || planned === null) return refuse('delivery.launch-spent')
   const sitting = await layOutSitting(deps, planned)
-  const made = await makeAttempt(deps.db, launch.studentId, sitting)
+  const { db } = deps.databases.of(shardOf(launch.studentId))
+  const made = await makeAttempt(db, launch.studentId, sitting)
   if (made === null) {
     const now = deps.clock.now()
     if (sitting.kind === 'hall' || now.getTime() >= sitting.hours.entryUntil) return refuse('delivery.closed')
     await returnLaunch(deps.db, now, code, PAPER_WAIT_MS)
     return refuse('delivery.no-paper-yet')
   }
-  const entered = await beginTurn(deps, made.attemptId, {
+  const here = { ...deps, db }
+  const entered = await beginTurn(here, made.attemptId, {
     device: deviceHash(device),
     label,
     portalDevice: launch.portalDevice,
@@ -112,5 +114,5 @@ export const enter = async (
     return entered
   }
   giveExamCookie(deps, caller, entered.value)
-  return done(await entryOf(deps, entered.value))
+  return done(await entryOf(here, entered.value))
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database.ts'
+import type { Trx } from '../../../platform/database.ts'
 import { shardOfAttempt } from '../domain/attempt-id.ts'
 import { transition } from '../domain/attempt-transition.ts'
+import type { AttemptDatabase } from '../spreading/attempt-databases.ts'
 import { attemptKey, attemptRows, type AttemptRow } from './attempt-row.ts'
 import type { AttemptsDeps } from './attempts-deps.ts'
 import { judgeAttempt } from './judge-attempt.ts'
@@ -48,12 +49,12 @@ const judgeOne = (deps: JudgeDeps, attemptId: string): Promise<boolean> =>
   })
 
 /** Ended attempts that have received blocks since. */
-const withLateBlocks = async (db: Db, limit: number): Promise<string[]> => {
+const withLateBlocks = async ({ db, isHere }: AttemptDatabase, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ readonly id: string }>`
     select distinct t.attempt_id::text as id
-    from delivery.ended_turns t
+    from only delivery.ended_turns t
     join delivery.test_attempts a on a.shard = (t.attempt_id >> 45)::int2 and a.attempt_id = t.attempt_id
-    where t.late_blocks > t.judged_blocks and a.state = 'submitted' limit ${limit}`.execute(db)
+    where t.late_blocks > t.judged_blocks and a.state = 'submitted' and ${isHere} limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -65,12 +66,12 @@ export const judgeLateOf = async (deps: JudgeDeps, attemptId: string): Promise<v
   if (rows.length > 0) await judgeOne(deps, attemptId)
 }
 
-/** TIM-07: judges late blocks of students who request no receipt. Returns how many attempts changed. */
-export const judgeLate = async (deps: JudgeDeps): Promise<number> => {
+/** TIM-07: judges late blocks of students who request no receipt. Returns how many attempts of this database changed. */
+export const judgeLate = async (deps: JudgeDeps, here: AttemptDatabase): Promise<number> => {
   let changed = 0
   for (;;) {
-    const ids = await withLateBlocks(deps.db, AT_ONCE)
-    for (const id of ids) if (await judgeOne(deps, id)) changed += 1
+    const ids = await withLateBlocks(here, AT_ONCE)
+    for (const id of ids) if (await judgeOne({ ...deps, db: here.db }, id)) changed += 1
     if (ids.length < AT_ONCE) return changed
   }
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { later } from '../../../kernel/instants.ts'
 import { selectPlaces } from '../../registration/index.ts'
 import type { DeliveryDeps } from '../deps.ts'
+import { shardOf } from '../domain/attempt-id.ts'
 import { FIRST_REHEARSING } from '../domain/rehearsing.ts'
 import { ownTest } from '../use-cases/own-test.ts'
 import { seriesPapers } from '../use-cases/series-papers.ts'
@@ -13,7 +14,7 @@ import { plannedPaper, plannedSitting } from './planned-sitting.ts'
 
 type LayOutDeps = Pick<
   DeliveryDeps,
-  'db' | 'clock' | 'catalogue' | 'registration' | 'papers' | 'onSittingWithoutPaper'
+  'db' | 'databases' | 'clock' | 'catalogue' | 'registration' | 'papers' | 'onSittingWithoutPaper'
 >
 
 /** T §3.1 */
@@ -42,11 +43,9 @@ const layOutAttempts = async (deps: LayOutDeps, example: string, sitting: LaidOu
       where state = 'confirmed' and exam_type = ${examType} and exam_day = ${examDay}::date and slot_id = ${slotId}
         and class_stream_id = ${classStreamId} and student_id > ${after}
       order by student_id limit ${STUDENTS_AT_ONCE}`.execute(deps.db)
-    await makeAttempts(
-      deps.db,
-      rows.map(({ studentId }) => studentId),
-      sitting,
-    )
+    const students = rows.map(({ studentId }) => studentId)
+    for (const [{ db }, theirs] of Map.groupBy(students, (id) => deps.databases.of(shardOf(id))))
+      await makeAttempts(db, theirs, sitting)
     const last = rows.at(-1)
     if (last === undefined || rows.length < STUDENTS_AT_ONCE) return
     after = last.studentId

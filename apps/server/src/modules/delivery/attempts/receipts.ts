@@ -13,7 +13,7 @@ import { judgeLateOf } from './judge-late.ts'
 import { examPromisesOf, notedOf } from './noted.ts'
 import { endIfOver } from './sweep.ts'
 
-type SignDeps = Pick<AttemptsDeps, 'db' | 'clock' | 'papers' | 'receiptSignatures'>
+type SignDeps = Pick<AttemptsDeps, 'db' | 'mainDb' | 'clock' | 'papers' | 'receiptSignatures'>
 
 /** The current device and all that had the test before it. A device that sends late is already one of them. */
 const devicesOf = async ({ db }: SignDeps, attemptId: string): Promise<number> => {
@@ -55,7 +55,7 @@ const claimsOf = async (deps: SignDeps, row: AttemptRow): Promise<ReceiptClaims>
 
 /** RCP-02: signed on the first request, and the same bytes ever after: two concurrent requests store one receipt. */
 export const receiptOf = async (deps: SignDeps, row: AttemptRow): Promise<SignedReceipt> => {
-  const { db, receiptSignatures, clock } = deps
+  const { mainDb: db, receiptSignatures, clock } = deps
   const { attemptId, attempt } = row
   const stored = () =>
     db

@@ -55,7 +55,7 @@ const languageOf = async (db: Db, studentId: string, attemptId: string): Promise
 
 /** The attempt that a student handed in for a paper; null if it was sat in a hall or not at all. */
 export const reviewedAttempt = async (
-  deps: Pick<AttemptsDeps, 'db' | 'clock' | 'papers' | 'receiptSignatures'>,
+  deps: Pick<AttemptsDeps, 'db' | 'mainDb' | 'clock' | 'papers' | 'receiptSignatures'>,
   studentId: string,
   paperCode: string,
 ): Promise<ReviewedAttempt | null> => {

@@ -28,6 +28,7 @@ import { judgeLate } from './judge-late.ts'
 import { layOutSittings } from './lay-out-sittings.ts'
 import { ownReceipt, publicReceipt } from './receipts.ts'
 import { isStillSat, reviewedAttempt, type ReviewedAttempt } from './reviewed-attempt.ts'
+import { inEachDatabase, perDatabase } from '../spreading/attempt-databases.ts'
 import { start, type StartRefusal } from './start.ts'
 import { submit, type SubmitRefusal } from './submit.ts'
 import { sweep } from './sweep.ts'
@@ -66,18 +67,39 @@ export interface TestAttempts {
   layOutSittings(): Promise<void>
 }
 
+type Deps = DeliveryDeps & AttemptsDeps
+
 /** T §5.3: above this many waiting starts a request is refused; the player retries a few seconds later. */
 const STARTS_WAITING = 5_000
 
-/** Starts wait in their own queue, so that they take at most half of the connections. */
-const queuedStart = (deps: DeliveryDeps & AttemptsDeps): TestAttempts['start'] => {
+/** Starts wait in their own queue, so that they take at most half of the connections to a database. */
+const queuedStart = (deps: Deps): TestAttempts['start'] => {
   const atOnce = Math.max(1, Math.floor(deps.pool / 2))
-  const line = createConcurrencyLimit({ atOnce, waiting: STARTS_WAITING })
-  return async (attempt, request) =>
-    (await line.run(() => start(deps, attempt, request))) ?? refuse('edge.busy')
+  const lines = perDatabase(deps.databases, ({ db }) => ({
+    here: { ...deps, db },
+    line: createConcurrencyLimit({ atOnce, waiting: STARTS_WAITING }),
+  }))
+  return async (attempt, request) => {
+    const { here, line } = lines.of(attempt.attemptId)
+    return (await line.run(() => start(here, attempt, request))) ?? refuse('edge.busy')
+  }
 }
 
-export const createTestAttempts = (deps: DeliveryDeps & AttemptsDeps): TestAttempts => ({
+/** The jobs that go through all attempts, in each database. */
+const jobsOf = (deps: Deps): Pick<TestAttempts, 'sweep' | 'judgeLate' | 'sendSheets'> => {
+  const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
+  return {
+    sweep: async () => {
+      const swept = await inEachDatabase(deps.databases, (here) => sweep(deps, here))
+      return { ended: sum(swept.map(({ ended }) => ended)), absent: sum(swept.map(({ absent }) => absent)) }
+    },
+    judgeLate: async () => sum(await inEachDatabase(deps.databases, (here) => judgeLate(deps, here))),
+    sendSheets: async () => sum(await inEachDatabase(deps.databases, (here) => sendSheets(deps, here))),
+  }
+}
+
+const testAttemptsOf = (deps: Deps, at: (attempt: OpenAttempt) => Deps): TestAttempts => ({
+  ...jobsOf(deps),
   enter: (request, caller) => enter(deps, request, caller),
   otherDevice: (code) => otherDevice(deps, code),
   sendTakeoverCode: (code, caller) => sendTakeoverCode(deps, code, caller),
@@ -85,20 +107,23 @@ export const createTestAttempts = (deps: DeliveryDeps & AttemptsDeps): TestAttem
   answerTakeover: (attempt, answer) => answerTakeover(deps, attempt, answer),
   takeOver: (request, caller) => takeOver(deps, request, caller),
   makeStaffCode: (given) => makeStaffCode(deps, given),
-  entry: (attempt, caller) => ownEntry(deps, attempt, caller),
+  entry: (attempt, caller) => ownEntry(at(attempt), attempt, caller),
   start: queuedStart(deps),
-  submit: (attempt, request) => submit(deps, attempt, request),
-  receipt: (attempt) => ownReceipt(deps, attempt),
+  submit: (attempt, request) => submit(at(attempt), attempt, request),
+  receipt: (attempt) => ownReceipt(at(attempt), attempt),
   receiptById: (id) => publicReceipt(deps, id),
   receiptKeys: deps.receiptSignatures.published,
   reviewed: (studentId, paperCode) => reviewedAttempt(deps, studentId, paperCode),
   isStillSat: (paperCode) => isStillSat(deps.db, paperCode, deps.clock.now()),
-  sweep: () => sweep(deps),
-  judgeLate: () => judgeLate(deps),
   mergeAnswers: () => mergeAnswers(deps),
   auditSitting: (sittingId) => auditSitting(deps, sittingId),
   auditRecentSittings: () => auditRecentSittings(deps),
   decideHeld: (request) => decideHeld(deps, request),
-  sendSheets: () => sendSheets(deps),
   layOutSittings: () => layOutSittings(deps),
 })
+
+export const createTestAttempts = (given: DeliveryDeps & Omit<AttemptsDeps, 'mainDb'>): TestAttempts => {
+  const deps = { ...given, mainDb: given.db }
+  const byDatabase = perDatabase(deps.databases, ({ db }) => ({ ...deps, db }))
+  return testAttemptsOf(deps, ({ attemptId }) => byDatabase.of(attemptId))
+}

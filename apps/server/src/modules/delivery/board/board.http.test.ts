@@ -9,6 +9,7 @@ import { openTestDatabase } from '../../../../test/test-database.ts'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { fixedClock } from '../../../kernel/clock.ts'
 import { createBoard } from './board.ts'
+import { oneDatabase } from '../spreading/attempt-databases.ts'
 import { createWaits } from './waits.ts'
 import type { OfficeAct, OfficeScope } from '../office/office-act.ts'
 
@@ -158,7 +159,8 @@ describe('whoever waits for staff', () => {
     const { db } = server.deps.database
     const board = createBoard({ db, clock })
     const [attemptId = ''] = ids
-    const waits = (isPressed: boolean) => createWaits({ db, clock, board, isPressed: () => isPressed })
+    const waits = (isPressed: boolean) =>
+      createWaits({ databases: oneDatabase({ db, savesDb: db }), clock, board, isPressed: () => isPressed })
     const answer = await waits(true).wait({ attemptId, epoch: 1 }, 1e14)
     expect(answer).toMatchObject({ ok: true, value: { hold: 0, changes: [] } })
     // The control: with no saves queued the request is held.

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { CENTRE_EXTRA, JOIN_CENTRE, SCOPE_PAUSED_AT, SITTING_EXTRA } from '../attempts/effective-deadline.ts'
 import type { AttemptState } from '../domain/test-attempt.ts'
@@ -17,7 +17,11 @@ export interface WaitFacts extends AttemptPlace {
 }
 
 /** Batched: one query answers all devices that wait for the same change. Returns them in the order of the ids. */
-export const readWaitFacts = async (db: Db, attemptIds: readonly string[]): Promise<(WaitFacts | null)[]> => {
+export const readWaitFacts = async (
+  db: Db,
+  attemptIds: readonly string[],
+  isHere: RawBuilder<unknown>,
+): Promise<(WaitFacts | null)[]> => {
   const { rows } = await sql<WaitFacts>`
     select a.attempt_id::text as "attemptId", a.sitting_id::text as "sittingId", a.centre, a.state, a.epoch,
       (a.state = 'paused' or ${SCOPE_PAUSED_AT} is not null) as "isPaused",
@@ -26,7 +30,8 @@ export const readWaitFacts = async (db: Db, attemptIds: readonly string[]): Prom
       ${SITTING_EXTRA}::float8 as "sittingExtra", ${CENTRE_EXTRA}::float8 as "centreExtra"
     from unnest(${attemptIds}::int8[]) as given (attempt_id)
     join delivery.test_attempts a on a.shard = (given.attempt_id >> 45)::int2 and a.attempt_id = given.attempt_id
-    join delivery.sittings s on s.sitting_id = a.sitting_id ${JOIN_CENTRE}`.execute(db)
+    join delivery.sittings s on s.sitting_id = a.sitting_id ${JOIN_CENTRE}
+    where ${isHere}`.execute(db)
   const byId = new Map(rows.map((row) => [row.attemptId, row]))
   return attemptIds.map((id) => byId.get(id) ?? null)
 }

@@ -4,8 +4,8 @@ import { SITTING_TIMING } from '@medha/test-rules/test-timing'
 import type { OpenAttempt } from '../../../edge/open-attempt.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { LruCache } from '../../../kernel/lru-cache.ts'
-import type { Db } from '../../../platform/database.ts'
 import { createBatcher } from '../saving/batcher.ts'
+import { perDatabase, type AttemptDatabases } from '../spreading/attempt-databases.ts'
 import type { AttemptPlace, Board } from './board.ts'
 import { readWaitFacts, type WaitFacts } from './wait-facts.ts'
 import { createWaiters } from './waiters.ts'
@@ -40,29 +40,31 @@ const answerOf = (facts: WaitFacts, rest: Pick<WaitAnswer, 't' | 'changes' | 'ho
 })
 
 export const createWaits = ({
-  db,
+  databases,
   clock,
   board,
   isPressed,
 }: {
-  readonly db: Db
+  readonly databases: AttemptDatabases
   readonly clock: Clock
   readonly board: Board
   /** Saves come first: while they queue, no request is held. */
   isPressed(): boolean
 }): Waits => {
   const waiters = createWaiters(board)
-  const reader = createBatcher<string, WaitFacts | null>({
-    ...READS,
-    keyOf: Number,
-    run: (ids) => readWaitFacts(db, ids),
-  })
+  const readers = perDatabase(databases, ({ db, isHere }) =>
+    createBatcher<string, WaitFacts | null>({
+      ...READS,
+      keyOf: Number,
+      run: (ids) => readWaitFacts(db, ids, isHere),
+    }),
+  )
   const places = new LruCache<AttemptPlace>(PLACES_KNOWN)
   let isStopped = false
   const hold = (): number => (isStopped || waiters.count() >= MOST_WAITING || isPressed() ? 0 : HOLD_SECONDS)
 
   const read = async (attemptId: string): Promise<WaitFacts | null | 'busy'> => {
-    const facts = await (reader.add(attemptId) ?? ('busy' as const))
+    const facts = await (readers.of(attemptId).add(attemptId) ?? ('busy' as const))
     if (facts !== null && facts !== 'busy') {
       const { sittingId, centre } = facts
       const now = clock.now().getTime()

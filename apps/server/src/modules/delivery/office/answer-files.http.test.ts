@@ -1,3 +1,4 @@
+import { attemptDatabases } from '../../../main/module-settings.ts'
 import { readAnswerFile } from '@medha/test-rules/open-answer-file'
 import { decodeSheet } from '@medha/test-rules/sheet'
 import { FILE_LIMITS } from '@medha/test-rules/test-timing'
@@ -281,6 +282,7 @@ describe('[OFL-12] F39: a file that is not what it says', () => {
           now: server.clock.now(),
           deps: {
             db: deps.database.db,
+            databases: attemptDatabases(deps),
             clock: server.clock,
             catalogue: server.composition.catalogue,
             papers: server.composition.papers,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Trx } from '../../../platform/database.ts'
-import { inTransaction } from '../../../platform/database-transaction.ts'
+import { againAfterConflict, inTransaction } from '../../../platform/database-transaction.ts'
 import { endIfOver } from '../attempts/sweep.ts'
 import { CHANGES_LOCK } from '../board/changes-lock.ts'
 import { accommodate } from './accommodate.ts'
@@ -167,19 +167,21 @@ const runAct = async (
   if (!isSigned(request)) return refuse('delivery.bad-request')
   let afterwards: Performed['afterwards']
   try {
-    const outcome = await inTransaction(deps.db, async (trx): Promise<Outcome<ActReport, ActRefusal>> => {
-      await CHANGES_LOCK.execute(trx)
-      const before = await answeredBefore(trx, request)
-      if (before !== null) return before
-      const context = { deps, trx, now: deps.clock.now() }
-      const carried = await carryOut(context, request, run)
-      if (!carried.ok) return carried
-      const { report, performed } = carried.value
-      if (request.isPreview === true) throw new Previewed(report)
-      afterwards = performed.afterwards
-      const changeId = await writeChange(context, request, performed, report)
-      return done({ ...report, changeId, isRepeated: false })
-    })
+    const outcome = await againAfterConflict(() =>
+      inTransaction(deps.db, async (trx): Promise<Outcome<ActReport, ActRefusal>> => {
+        await CHANGES_LOCK.execute(trx)
+        const before = await answeredBefore(trx, request)
+        if (before !== null) return before
+        const context = { deps, trx, now: deps.clock.now() }
+        const carried = await carryOut(context, request, run)
+        if (!carried.ok) return carried
+        const { report, performed } = carried.value
+        if (request.isPreview === true) throw new Previewed(report)
+        afterwards = performed.afterwards
+        const changeId = await writeChange(context, request, performed, report)
+        return done({ ...report, changeId, isRepeated: false })
+      }),
+    )
     if (outcome.ok) await afterwards?.()
     return outcome
   } catch (problem) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { attemptRows } from '../attempts/attempt-row.ts'
 import { JOIN_CENTRE } from '../attempts/effective-deadline.ts'
-import { AS_IT_STANDS, isDue } from '../attempts/sweep.ts'
+import { asItStands, isDue } from '../attempts/sweep.ts'
 import { endAttempt } from './end-attempt.ts'
 import type { ActContext, ManyScope } from './office-act.ts'
 import { inScope } from './scope-sql.ts'
@@ -13,7 +13,7 @@ import { inScope } from './scope-sql.ts'
 export const endMany = async (context: ActContext, scope: ManyScope): Promise<number> => {
   const { trx, now } = context
   const sits = sql`${inScope(scope)} and a.state in ('running', 'paused') and not (${isDue(now)})`
-  const toJudge = await attemptRows(trx, sql`${sits} and not ${AS_IT_STANDS}`, sql`for update of a`)
+  const toJudge = await attemptRows(trx, sql`${sits} and not ${asItStands('anywhere')}`, sql`for update of a`)
   for (const row of toJudge) await endAttempt(context, row)
   const { numAffectedRows } = await sql`
     with ended as (

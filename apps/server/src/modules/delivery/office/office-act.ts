@@ -106,7 +106,7 @@ export type ActRefusal =
 
 export type OfficeDeps = Pick<
   DeliveryDeps,
-  'db' | 'clock' | 'catalogue' | 'papers' | 'releasedAmong' | 'takeBackSheet' | 'answerFiles'
+  'db' | 'databases' | 'clock' | 'catalogue' | 'papers' | 'releasedAmong' | 'takeBackSheet' | 'answerFiles'
 >
 
 /** The transaction of an act, which also writes its change. */

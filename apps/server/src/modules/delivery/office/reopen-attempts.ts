@@ -15,23 +15,27 @@ const writeReopened = async (trx: Trx, rows: readonly AttemptRow[], now: Date): 
   const heads = rows.map(({ attemptId, nonce, attempt }) =>
     attemptSecrets(attemptId, nonce).chainStart(attempt.epoch + 1),
   )
+  const [ids, epochs] = [rows.map(({ attemptId }) => attemptId), rows.map(({ attempt }) => attempt.epoch)]
+  // Three statements: one would not see a row of the second database as it was before its own update.
+  // The device may have sent something since the end: its chain is then longer than the attempt knows.
   await sql`
-    with given as (
-      select attempt_id, (attempt_id >> 45)::int2 as shard, head, deadline_at, sheet
-      from unnest(${rows.map(({ attemptId }) => attemptId)}::int8[], ${heads}::bytea[],
-        ${rows.map(({ attempt }) => attempt.deadlineAt)}::float8[], ${rows.map(({ sheet }) => sheet)}::bytea[])
-        as given (attempt_id, head, deadline_at, sheet)
-    ), ended as (
-      insert into delivery.ended_turns (attempt_id, epoch, ended_at, ended_by, seq, head)
-      select a.attempt_id, a.epoch, ${now}, 'reopened', a.seq, a.head
-      from delivery.test_attempts a join given on a.shard = given.shard and a.attempt_id = given.attempt_id
-      -- The device has sent something since the end: its chain is longer than the attempt knows.
-      on conflict (attempt_id, epoch) do update set ended_at = excluded.ended_at, ended_by = excluded.ended_by)
+    update delivery.ended_turns t set ended_at = ${now}, ended_by = 'reopened'
+    from unnest(${ids}::int8[], ${epochs}::int2[]) as given (attempt_id, epoch)
+    where t.attempt_id = given.attempt_id and t.epoch = given.epoch`.execute(trx)
+  await sql`
+    insert into delivery.ended_turns (attempt_id, epoch, ended_at, ended_by, seq, head)
+    select a.attempt_id, a.epoch, ${now}, 'reopened', a.seq, a.head
+    from unnest(${ids}::int8[]) as given (attempt_id)
+    join delivery.test_attempts a on a.shard = (given.attempt_id >> 45)::int2 and a.attempt_id = given.attempt_id
+    on conflict do nothing`.execute(trx)
+  await sql`
     update delivery.test_attempts a
     set state = 'running', deadline_at = to_timestamp(given.deadline_at / 1000), epoch = a.epoch + 1, seq = 0,
       head = given.head, sheet = given.sheet, submitted_at = null, submitted_by = null, finished_at = null, held = 0,
       revision = a.revision + 1
-    from given where a.shard = given.shard and a.attempt_id = given.attempt_id`.execute(trx)
+    from unnest(${ids}::int8[], ${heads}::bytea[], ${rows.map(({ attempt }) => attempt.deadlineAt)}::float8[],
+      ${rows.map(({ sheet }) => sheet)}::bytea[]) as given (attempt_id, head, deadline_at, sheet)
+    where a.shard = (given.attempt_id >> 45)::int2 and a.attempt_id = given.attempt_id`.execute(trx)
 }
 
 /** Blocks that were too late for the old end may be in time for the new one. */

@@ -88,6 +88,6 @@ export const takeBranch = async (
       .insertInto('delivery.ended_turns')
       .values({ attempt_id: attemptId, epoch, ended_at: now, ended_by: 'file', ...end })
       .execute()
-  await addBlocks(trx, { ...rest, epoch }, now)
+  await addBlocks(trx, { ...rest, epoch }, now, 'anywhere')
   return done(rest.lines.length)
 }

@@ -51,7 +51,7 @@ const store = async (
 ): Promise<Outcome<number, FileRefusal>> => {
   const rest = end.seq >= blocks.last ? null : restOf(blocks, end)
   if (rest === null) return takeBranch(context, row, blocks)
-  const [became] = await storeSaves(context.trx, [rest], context.now)
+  const [became] = await storeSaves(context.trx, [rest], context.now, 'anywhere')
   if (became?.was === 'malformed') return refuse('delivery.bad-file')
   const isKept =
     became?.was === 'taken' ||

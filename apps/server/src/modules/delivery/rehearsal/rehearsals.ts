@@ -2,7 +2,7 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { sql } from 'kysely'
 import { later } from '../../../kernel/instants.ts'
 import type { Trx } from '../../../platform/database.ts'
-import { inTransaction } from '../../../platform/database-transaction.ts'
+import { inSpreadTransaction, inTransaction } from '../../../platform/database-transaction.ts'
 import type { DeliveryDeps } from '../deps.ts'
 import { FIRST_REHEARSING, rehearsingStudent } from '../domain/rehearsing.ts'
 import { issueLaunch } from '../use-cases/issue-launch.ts'
@@ -73,7 +73,7 @@ const removeRows = async (trx: Trx, { sittingId, testCode }: Rehearsal): Promise
 /** OPS-04: a sitting whose students are simulated. Its sheets are never sent to results. */
 export const createRehearsals = (deps: RehearsalDeps): Rehearsals => {
   const remove = (rehearsal: Rehearsal): Promise<void> =>
-    deps.db.transaction().execute((trx) => removeRows(trx, rehearsal))
+    inSpreadTransaction(deps.db, (trx) => removeRows(trx, rehearsal))
   return {
     begin: (sittingId) => copySitting(deps, sittingId),
     launch: ({ testCode }, place) =>

@@ -2,8 +2,8 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { CheckpointClaims } from '@medha/contract/wire/player'
 import type { OpenAttempt } from '../../../edge/open-attempt.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import type { Db } from '../../../platform/database.ts'
 import type { Board } from '../board/board.ts'
+import { perDatabase, type AttemptDatabases } from '../spreading/attempt-databases.ts'
 import { createBatcher } from './batcher.ts'
 import { createFullQueueAlarm } from './full-queue-alarm.ts'
 import { readSave } from './read-save.ts'
@@ -37,7 +37,7 @@ const REFUSED_BY: Readonly<Record<'unknown-attempt' | 'malformed' | 'busy', Save
 const PRESSED_AT = 1 / 10
 
 export interface SavesDeps {
-  readonly db: Db
+  readonly databases: AttemptDatabases
   readonly clock: Clock
   /** How many saves may queue. */
   readonly longestQueue: number
@@ -51,17 +51,19 @@ export interface SavesDeps {
 }
 
 export const createSaves = (deps: SavesDeps): Saves => {
-  const { db, clock, longestQueue, board, hold, signCheckpoint } = deps
-  const batch = {
-    run: (rows: readonly SaveRow[]) => storeSaves(db, rows, clock.now()),
-    refused: { was: 'malformed' } as const,
-    unknown: { was: 'busy' } as const,
-  }
-  const batcher = createBatcher<SaveRow, SaveEnd>({
-    ...SAVE_BATCHES,
-    longestQueue,
-    keyOf: ({ attemptId }) => attemptId,
-    run: (rows) => runBatch<SaveRow, SaveEnd>(batch, rows),
+  const { databases, clock, longestQueue, board, hold, signCheckpoint } = deps
+  const batchers = perDatabase(databases, ({ savesDb }) => {
+    const batch = {
+      run: (rows: readonly SaveRow[]) => storeSaves(savesDb, rows, clock.now()),
+      refused: { was: 'malformed' } as const,
+      unknown: { was: 'busy' } as const,
+    }
+    return createBatcher<SaveRow, SaveEnd>({
+      ...SAVE_BATCHES,
+      longestQueue,
+      keyOf: ({ attemptId }) => attemptId,
+      run: (rows) => runBatch<SaveRow, SaveEnd>(batch, rows),
+    })
   })
   /** Only for stored blocks on which the device and the server agree. */
   const checkpointOf = (row: SaveRow, end: SaveEnd, now: Date): string | null => {
@@ -79,7 +81,7 @@ export const createSaves = (deps: SavesDeps): Saves => {
   const noteFullQueue = createFullQueueAlarm(deps)
   let isBoardKnown = false
   return {
-    isPressed: () => batcher.waiting() >= longestQueue * PRESSED_AT,
+    isPressed: () => batchers.all.some((batcher) => batcher.waiting() >= longestQueue * PRESSED_AT),
     save: async (attempt, body) => {
       const read = readSave(body, attempt)
       if (!read.ok) return read
@@ -88,6 +90,7 @@ export const createSaves = (deps: SavesDeps): Saves => {
         // Without the extra time from staff a deadline would be too early.
         if (!isBoardKnown) return refuse('edge.busy')
       }
+      const batcher = batchers.of(attempt.attemptId)
       const waits = batcher.add(read.value)
       if (waits === null) {
         noteFullQueue()

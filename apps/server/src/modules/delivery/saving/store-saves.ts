@@ -9,6 +9,7 @@ import {
 } from '../../../platform/binary-arrays.ts'
 import type { Db } from '../../../platform/database.ts'
 import { keepAfterTurn } from './keep-after-turn.ts'
+import { anywhere, type Reach } from './reach.ts'
 import type { SaveEnd, SavePlace, SaveRow } from './save-row.ts'
 
 /**
@@ -31,7 +32,7 @@ export const SAVES_SESSION = {
  */
 const storing = (blocks: string) => `
 with moved as (
-  update delivery.test_attempts a
+  update only delivery.test_attempts a
      set seq = g.last_seq, head = g.head, sheet = g.sheet, last_t = greatest(a.last_t, g.last_t), saved_at = $10
     from unnest($1::int8[], $2::int2[], $3::int4[], $4::int4[], $5::bytea[], $6::bytea[], $7::bytea[], $8::timestamptz[], $9::text[])
       with ordinality as g (attempt_id, epoch, first_seq, last_seq, prev, head, sheet, last_t, lines, place)
@@ -63,7 +64,16 @@ const READ_ATTEMPTS = `
 select a.attempt_id::text, a.state, a.epoch, a.seq, a.head, length(a.sheet) as sheet_bytes,
   date_part('epoch', a.deadline_at) as deadline, a.sitting_id, a.centre, a.compensation_minutes
 from unnest($1::int8[]) as g (attempt_id)
-join delivery.test_attempts a on a.shard = (g.attempt_id >> 45)::int2 and a.attempt_id = g.attempt_id`
+join only delivery.test_attempts a on a.shard = (g.attempt_id >> 45)::int2 and a.attempt_id = g.attempt_id`
+
+const STATEMENTS = {
+  here: { single: STORE_SINGLE_BLOCKS, several: STORE_SAVES, read: READ_ATTEMPTS },
+  anywhere: {
+    single: anywhere(STORE_SINGLE_BLOCKS),
+    several: anywhere(STORE_SAVES),
+    read: anywhere(READ_ATTEMPTS),
+  },
+} as const
 
 interface Placed {
   readonly sitting_id: string
@@ -131,28 +141,30 @@ export const parametersOf = (rows: readonly SaveRow[], now: Date): unknown[] => 
   now,
 ]
 
-const statementFor = (rows: readonly SaveRow[]): string =>
-  rows.every(({ lines }) => lines.length === 1) ? STORE_SINGLE_BLOCKS : STORE_SAVES
-
 /** Returns the outcome of each row, in their order, after the commit. */
-export const storeSaves = async (db: Db, rows: readonly SaveRow[], now: Date): Promise<SaveEnd[]> => {
-  const { rows: moved } = await db.executeQuery<Moved>(
-    CompiledQuery.raw(statementFor(rows), parametersOf(rows, now)),
-  )
+export const storeSaves = async (
+  db: Db,
+  rows: readonly SaveRow[],
+  now: Date,
+  reach: Reach = 'here',
+): Promise<SaveEnd[]> => {
+  const { single, several, read } = STATEMENTS[reach]
+  const store = rows.every(({ lines }) => lines.length === 1) ? single : several
+  const { rows: moved } = await db.executeQuery<Moved>(CompiledQuery.raw(store, parametersOf(rows, now)))
   const ends = rows.map((): SaveEnd => UNKNOWN)
   for (const row of moved)
     ends[row.place - 1] = { was: 'taken', deadlineAt: inMs(row.deadline), place: placeOf(row) }
   if (moved.length === rows.length) return ends
   const left = rows.flatMap((row, at) => (ends[at] === UNKNOWN ? [{ row, at }] : []))
   const ids = int8Array(left.map(({ row }) => row.attemptId))
-  const { rows: stored } = await db.executeQuery<Stored>(CompiledQuery.raw(READ_ATTEMPTS, [ids]))
+  const { rows: stored } = await db.executeQuery<Stored>(CompiledQuery.raw(read, [ids]))
   const byId = new Map(stored.map((one) => [Number(one.attempt_id), one]))
   for (const { row, at } of left) {
     const known = byId.get(row.attemptId)
     if (known === undefined) continue
     const end = endOf(row, known)
     const isOver = end.was === 'superseded' || (end.was === 'closed' && known.state === 'submitted')
-    const turn = isOver ? await keepAfterTurn(db, row, now) : null
+    const turn = isOver ? await keepAfterTurn(db, row, now, reach) : null
     ends[at] = turn === null ? end : afterTurn(row, end, turn)
   }
   return ends

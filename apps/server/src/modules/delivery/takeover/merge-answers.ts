@@ -1,6 +1,7 @@
 import { ANSWER_BITS, decodeSheet, type Sheet, type SheetShape } from '@medha/test-rules/sheet'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
+import { inSpreadTransaction } from '../../../platform/database-transaction.ts'
 import type { SealedPaper } from '../../papers/index.ts'
 import { attemptKey, attemptRows, type AttemptRow } from '../attempts/attempt-row.ts'
 import type { AttemptsDeps } from '../attempts/attempts-deps.ts'
@@ -37,7 +38,7 @@ const differingItems = (one: Sheet, other: Sheet, shape: SheetShape): number[] =
 
 /** SAV-08: notifies the device that has the test which questions received answers from the previous device. */
 const mergeOne = (deps: MergeDeps, attemptId: string): Promise<boolean> =>
-  deps.db.transaction().execute(async (trx) => {
+  inSpreadTransaction(deps.db, async (trx) => {
     await CHANGES_LOCK.execute(trx)
     const [row] = await attemptRows(trx, attemptKey(attemptId), sql`for update of a`)
     if (row === undefined || (row.attempt.state !== 'running' && row.attempt.state !== 'paused')) return false

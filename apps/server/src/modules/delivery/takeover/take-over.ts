@@ -3,6 +3,7 @@ import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import { sql } from 'kysely'
 import type { Caller } from '../../../edge/caller.ts'
 import type { Trx } from '../../../platform/database.ts'
+import { inSpreadTransaction } from '../../../platform/database-transaction.ts'
 import { attemptKey, attemptRows, type AttemptRow } from '../attempts/attempt-row.ts'
 import type { AttemptsDeps } from '../attempts/attempts-deps.ts'
 import { deviceHash, giveExamCookie } from '../attempts/enter.ts'
@@ -129,9 +130,9 @@ export const takeOver = async (
   const seems = await seemsProven(deps, found, request, caller)
   if (!seems.ok) return seems
   await endIfOver(deps, found.attemptId)
-  const moved = await deps.db
-    .transaction()
-    .execute(async (trx): Promise<Outcome<AttemptRow, TakeoverRefusal>> => {
+  const moved = await inSpreadTransaction(
+    deps.db,
+    async (trx): Promise<Outcome<AttemptRow, TakeoverRefusal>> => {
       await CHANGES_LOCK.execute(trx)
       const now = deps.clock.now()
       const [row] = await attemptRows(trx, attemptKey(found.attemptId), sql`for update of a`)
@@ -142,7 +143,8 @@ export const takeOver = async (
       if (!checked.ok) return checked
       const after = await moveTo(trx, row, { device, label, proof: proof.kind, portalDevice, now })
       return after === null ? refuse('delivery.closed') : done(after)
-    })
+    },
+  )
   if (!moved.ok) return moved
   await takeLaunch(deps.db, deps.clock.now(), code, deviceKey)
   giveExamCookie(deps, caller, moved.value)

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { OpenAttempt } from '../../../edge/open-attempt.ts'
 import { later } from '../../../kernel/instants.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
+import { inSpreadTransaction } from '../../../platform/database-transaction.ts'
 import { attemptKey, attemptRows, type AttemptRow } from '../attempts/attempt-row.ts'
 import type { AttemptsDeps } from '../attempts/attempts-deps.ts'
 import { deviceHash } from '../attempts/enter.ts'
@@ -83,7 +84,7 @@ export const sendTakeoverQuestion = async (
   const found = await attemptOfLaunch(deps, code)
   if (found === null) return refuse('delivery.launch-spent')
   const newDevice = deviceHash(device)
-  return deps.db.transaction().execute(async (trx) => {
+  return inSpreadTransaction(deps.db, async (trx) => {
     await CHANGES_LOCK.execute(trx)
     const now = deps.clock.now()
     const [row] = await attemptRows(trx, attemptKey(found.attemptId), sql`for update of a`)

@@ -1,6 +1,6 @@
 import { indianInstant } from '@medha/rules/indian-time'
 import { addDays, type PlainDate } from '@medha/rules/plain-date'
-import type { Db } from '../../../platform/database.ts'
+import type { DeliveryDeps } from '../deps.ts'
 import { shardOf } from '../domain/attempt-id.ts'
 import { nextAttemptId } from '../queries/next-attempt-id.ts'
 
@@ -23,7 +23,7 @@ const stateOf = (sat: NotedSitting['sat']): 'absent' | 'running' | 'submitted' =
 
 /** Records what a hall reports about a sitting. The first report for a student and test is final. */
 export const noteSitting = async (
-  { db }: { readonly db: Db },
+  { db, databases }: Pick<DeliveryDeps, 'db' | 'databases'>,
   { studentId, testCode, examType, examDay, sat }: NotedSitting,
 ): Promise<void> => {
   const [begins, ends] = [indianInstant(examDay, '00:00'), indianInstant(addDays(examDay, 1), '00:00')]
@@ -47,11 +47,12 @@ export const noteSitting = async (
     .where('test_code', '=', testCode)
     .where('schedule_id', '=', HALL)
     .executeTakeFirstOrThrow()
-  await db
+  const { db: here } = databases.of(shardOf(studentId))
+  await here
     .insertInto('delivery.test_attempts')
     .values({
       shard: shardOf(studentId),
-      attempt_id: await nextAttemptId(db, studentId),
+      attempt_id: await nextAttemptId(here, studentId),
       student_id: studentId,
       sitting_id: sittingId,
       sat_on: examDay,

@@ -1,5 +1,8 @@
 import type { Db, Trx } from '../../../platform/database.ts'
 
+/** For a second database that sees the table of this one. */
+export const PLACES_TABLE = 'registration.registrations'
+
 /**
  * All places, for modules that join them with their own tables. They use this query and none of our tables, so its
  * columns are all they can see.
