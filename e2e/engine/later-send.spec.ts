@@ -1,32 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
+import { enter, valuesOn, whenSaveState } from './entered-answers.ts'
 import { openKillableBrowser } from './killed-browser.ts'
 import { startLoopback, type Loopback } from './loopback.ts'
 
 type Browser = Awaited<ReturnType<typeof openKillableBrowser>>
-
-const valuesOn = (loopback: Loopback): number[] =>
-  loopback.saves
-    .events()
-    .flatMap(({ event }) =>
-      event.act === 'enter-number' && event.hundredths !== null ? [event.hundredths] : [],
-    )
-
-/** An answer is shown once it is on the disk (OFL-04). */
-const enter = (page: Page, value: number): Promise<void> =>
-  page.evaluate(
-    (entered) =>
-      new Promise<void>((resolve) => {
-        const engine = window.testPage?.engine
-        engine?.subscribe(() => {
-          if (engine.snapshot().sheet.numbers[0] === entered) resolve()
-        })
-        engine?.enterNumber(1, entered)
-      }),
-    value,
-  )
-
-const whenSaveState = (page: Page, state: string) =>
-  page.waitForFunction((awaited) => window.testPage?.engine.snapshot().saveState === awaited, state)
 
 const syncRegistered = (page: Page) =>
   expect

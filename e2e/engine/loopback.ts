@@ -47,6 +47,9 @@ export interface Loopback {
   waitCount(): number
   /** Sets the server's clock ahead by this much, as after a sleep in which the phone's clocks stopped. */
   setAhead(milliseconds: number): void
+  /** Number of requests for `/held`, which get no answer until `answerHeld`. */
+  heldCount(): number
+  answerHeld(): void
   close(): Promise<void>
 }
 
@@ -84,6 +87,7 @@ export const startLoopback = async (
   }
   const page = `<!doctype html><title>…</title><script>window.facts=${JSON.stringify(facts)}</script><script type="module" src="/page.js"></script>`
   const received: string[] = []
+  const held: ServerResponse[] = []
   let fault: () => Fault = () => 'none'
 
   const answer = (response: ServerResponse, type: string, body: string): void => {
@@ -126,6 +130,8 @@ export const startLoopback = async (
       answer(response, 'text/plain', String(serverTime()))
     } else if (request.url === '/api/v1/player/save')
       takeSave(request, response).catch(() => response.destroy())
+    else if (request.url === '/empty') answer(response, 'text/html', '')
+    else if (request.url === '/held') held.push(response)
     else response.destroy()
   })
   await new Promise<void>((ready) => {
@@ -138,6 +144,10 @@ export const startLoopback = async (
     waitCount: () => waitCount,
     setAhead: (milliseconds) => {
       ahead = milliseconds
+    },
+    heldCount: () => held.length,
+    answerHeld: () => {
+      for (const response of held) answer(response, 'text/plain', '')
     },
     setFault: (next) => {
       fault = typeof next === 'function' ? next : () => next

@@ -17,8 +17,11 @@ export interface PageFacts {
   readonly deadline: number
   readonly firstHead: readonly number[]
   readonly items: number
-  /** The disabled safeguard: events written once a second or only in memory, or page events ignored. */
-  readonly control: 'none' | 'timer' | 'memory' | 'deaf'
+  /**
+   * The disabled safeguard: events written once a second or only in memory, page events ignored, or saves that end with
+   * their tab.
+   */
+  readonly control: 'none' | 'timer' | 'memory' | 'deaf' | 'no-keepalive'
   readonly hasWorker: boolean
 }
 
@@ -44,7 +47,7 @@ const database = createPlayerDatabase(indexedDB)
 
 /** The controls report a write as done before it is stored. */
 const weakened = (): PlayerDatabase => {
-  if (facts.control === 'none' || facts.control === 'deaf') return database
+  if (facts.control !== 'timer' && facts.control !== 'memory') return database
   const pending: Parameters<PlayerDatabase['write']>[] = []
   if (facts.control === 'timer')
     setInterval(() => {
@@ -102,6 +105,10 @@ const prepareWorker = async (): Promise<void> => {
   await navigator.serviceWorker.ready
 }
 if (facts.hasWorker) await prepareWorker()
+if (facts.control === 'no-keepalive') {
+  const send = globalThis.fetch.bind(globalThis)
+  globalThis.fetch = (address, options) => send(address, { ...options, keepalive: false })
+}
 
 const stored = await database.all('times')
 const clock = createServerClock(browserDevice.clocks)
