@@ -54,6 +54,13 @@ export const openHideableTab = async (browser: Browser, address: string, atStart
     show: async (): Promise<void> => {
       await devtools.send('Target.activateTarget', { targetId })
     },
+    /** The browser stops a hidden tab's code to save power, as a phone does. It then answers no `evaluate`. */
+    freeze: async (): Promise<void> => {
+      await send('Page.setWebLifecycleState', { state: 'frozen' })
+    },
+    thaw: async (): Promise<void> => {
+      await send('Page.setWebLifecycleState', { state: 'active' })
+    },
     close: async (): Promise<void> => {
       for (const each of [targetId, other])
         if (each !== null) await devtools.send('Target.closeTarget', { targetId: each })

@@ -18,10 +18,11 @@ export interface PageFacts {
   readonly firstHead: readonly number[]
   readonly items: number
   /**
-   * The disabled safeguard: events written once a second or only in memory, page events ignored, or saves that end with
-   * their tab.
+   * The disabled safeguard: events written once a second or only in memory, page events ignored, saves that end with
+   * their tab, tabs that do not hear each other, or that can in addition neither be told apart nor learn that another
+   * took over.
    */
-  readonly control: 'none' | 'timer' | 'memory' | 'deaf' | 'no-keepalive'
+  readonly control: 'none' | 'timer' | 'memory' | 'deaf' | 'no-keepalive' | 'mute' | 'unguarded'
   readonly hasWorker: boolean
 }
 
@@ -110,6 +111,20 @@ if (facts.control === 'no-keepalive') {
   globalThis.fetch = (address, options) => send(address, { ...options, keepalive: false })
 }
 
+const isUnguarded = facts.control === 'unguarded'
+const tabs = browserTabs()
+/** Never reports that a lock was stolen. */
+const silentLocks = new Proxy(tabs.locks, {
+  get: (locks, name) =>
+    name === 'request'
+      ? (...given: Parameters<LockManager['request']>) =>
+          given[1] instanceof Function || given[1].ifAvailable !== true
+            ? locks.request(...given)
+            : locks.request(...given).catch(() => new Promise(() => undefined))
+      : Reflect.get(locks, name),
+})
+const isMute = isUnguarded || facts.control === 'mute'
+
 const stored = await database.all('times')
 const clock = createServerClock(browserDevice.clocks)
 if (stored.length === 0) {
@@ -132,12 +147,15 @@ const engine = await openTest(
     isReopened: stored.length > 0,
   },
   {
-    device: browserDevice,
+    device: isUnguarded ? { ...browserDevice, randomBytes: (count) => new Uint8Array(count) } : browserDevice,
     page: facts.control === 'deaf' ? { ...browserPage, onEvent: () => () => undefined } : browserPage,
     clock,
     transport,
     database: weakened(),
-    tabs: browserTabs(),
+    tabs: {
+      locks: isUnguarded ? silentLocks : tabs.locks,
+      openChannel: isMute ? () => null : tabs.openChannel,
+    },
     onProgress: () => undefined,
     onWiped: () => undefined,
     removeFromDevice: () => Promise.resolve(),

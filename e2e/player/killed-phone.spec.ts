@@ -66,7 +66,7 @@ test('[OFL-02] a phone whose browser is killed without a network opens the test 
   phone = await open()
   player = await phone.newPage()
   await player.goto(address)
-  await expect(player.getByRole('radio').nth(2)).toBeChecked()
+  await expect(player.getByRole('radio').nth(2)).toBeChecked(SOON)
   expect(await questionShown(player)).toBe(question)
   const { left, ...server } = await attemptOf(student.rollNumber)
   expect(Math.abs((await secondsLeft(player)) - left)).toBeLessThanOrEqual(2)

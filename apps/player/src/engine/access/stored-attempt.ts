@@ -59,7 +59,8 @@ export const createStoredAttempts = (database: PlayerDatabase, wallClock: () => 
       (transaction) => {
         for (const store of ['attempts', 'owners', 'acknowledgements', 'times', 'bases'])
           transaction.objectStore(store).delete(attempt)
-        for (const store of ['events', 'blocks']) transaction.objectStore(store).delete(keysUnder(attempt))
+        for (const store of ['owners', 'events', 'blocks'])
+          transaction.objectStore(store).delete(keysUnder(attempt))
       },
     )
   return {

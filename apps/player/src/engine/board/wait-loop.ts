@@ -74,7 +74,7 @@ export const createWaitLoop = ({ device, page, transport, attempt, onAnswer, ...
 
   const onPageEvent = (event: PageEvent): void => {
     if (event === 'offline') return
-    isShown = event === 'shown' || event === 'online' ? !page.isHidden() : false
+    isShown = ['shown', 'resumed', 'online'].includes(event) && !page.isHidden()
     giveUp()
     if (isShown) void poll()
   }

@@ -39,6 +39,8 @@ export const browserPage: Page = {
       },
       { signal },
     )
+    document.addEventListener('freeze', on('frozen'), { signal })
+    document.addEventListener('resume', on('resumed'), { signal })
     addEventListener('pagehide', on('leaving'), { signal })
     addEventListener('pageshow', ({ persisted }) => persisted && listener('shown'), { signal })
     addEventListener('online', on('online'), { signal })

@@ -33,18 +33,48 @@ const putAll = (transaction: IDBTransaction, records: readonly StoredRecord[]): 
 /** The log of one attempt on this device, as written by one tab. */
 export const createAttemptStore = (database: PlayerDatabase, attempt: string, owner: string) => {
   let isClaimed = false
+  const endOf = (former: string) => ({ attempt: [attempt, former] })
+
+  /**
+   * ATT-16: a tab that lost its lock while it was frozen learns it here. Adding the record of its own end fails if there
+   * is one, and the browser then undoes the whole transaction, also where this tab's code does not run any more.
+   */
+  const refuseFormerOwner = (transaction: IDBTransaction): void => {
+    const owners = transaction.objectStore('owners')
+    owners.add(endOf(owner))
+    owners.delete(endOf(owner).attempt)
+  }
+
+  const writeAsOwner = async (
+    stores: readonly string[],
+    run: (transaction: IDBTransaction) => void,
+  ): Promise<void> => {
+    try {
+      await database.write(stores, (transaction) => {
+        refuseFormerOwner(transaction)
+        run(transaction)
+      })
+    } catch (error) {
+      throw error instanceof Error && error.name === 'ConstraintError' ? new NotOwner() : error
+    }
+  }
+
   return {
     /** From now on only this tab can write. */
     claim: async (): Promise<void> => {
+      const former = await database.get<{ owner: string }>('owners', attempt)
       await database.write(['owners'], (transaction) => {
-        transaction.objectStore('owners').put({ attempt, owner })
+        const owners = transaction.objectStore('owners')
+        if (former !== undefined) owners.put(endOf(former.owner))
+        owners.delete(endOf(owner).attempt)
+        owners.put({ attempt, owner })
       })
       isClaimed = true
     },
 
     /** OFL-07: writes everything in one transaction to a store that was wiped, under the same owner. */
     writeAnew: async (records: readonly StoredRecord[]): Promise<void> => {
-      await database.write(storesOf(records), (transaction) => {
+      await writeAsOwner(storesOf(records), (transaction) => {
         transaction.objectStore('owners').put({ attempt, owner })
         putAll(transaction, records)
       })
@@ -68,41 +98,31 @@ export const createAttemptStore = (database: PlayerDatabase, attempt: string, ow
       }
     },
 
-    /**
-     * ATT-16: a tab that lost its lock while it was frozen learns it here, inside the transaction. A store without an
-     * owner was wiped or never claimed: then earlier records are missing.
-     */
+    /** A store without an owner was wiped or never claimed: then earlier records are missing. */
     append: async (records: readonly StoredRecord[]): Promise<'added' | 'unclaimed' | 'wiped'> => {
-      let isOwner = true
-      let isAlone = false
-      try {
-        await database.write(storesOf(records), (transaction) => {
-          const ownerRequest = transaction.objectStore('owners').get(attempt) as IDBRequest<
-            { owner: string } | undefined
-          >
-          ownerRequest.addEventListener('success', () => {
-            isAlone = ownerRequest.result === undefined
-            isOwner = ownerRequest.result === undefined || ownerRequest.result.owner === owner
-            if (!isOwner) transaction.abort()
-          })
-          putAll(transaction, records)
+      let found: { readonly owner: string } | undefined
+      await writeAsOwner(storesOf(records), (transaction) => {
+        const ownerRequest = transaction.objectStore('owners').get(attempt)
+        ownerRequest.addEventListener('success', () => {
+          found = ownerRequest.result as typeof found
         })
-      } catch (error) {
-        throw isOwner ? error : new NotOwner()
-      }
-      if (!isAlone) return 'added'
+        putAll(transaction, records)
+      })
+      if (found !== undefined && found.owner !== owner) throw new NotOwner()
+      if (found !== undefined) return 'added'
       return isClaimed ? 'wiped' : 'unclaimed'
     },
 
     appendAndLeave: (records: readonly StoredRecord[]): void => {
       database.writeAndLeave(storesOf(records), (transaction) => {
+        refuseFormerOwner(transaction)
         putAll(transaction, records)
       })
     },
 
     /** This block, and none after it. */
     replaceBlocks: (block: StoredBlock): Promise<void> =>
-      database.write(['blocks'], (transaction) => {
+      writeAsOwner(['owners', 'blocks'], (transaction) => {
         const blocks = transaction.objectStore('blocks')
         const { epoch, number } = block
         blocks.delete(IDBKeyRange.bound([attempt, epoch, number], [attempt, epoch, []]))
@@ -111,7 +131,7 @@ export const createAttemptStore = (database: PlayerDatabase, attempt: string, ow
 
     /** The events stay; the blocks of the chain that the server does not share are sealed again. */
     rebase: (base: StoredBase): Promise<void> =>
-      database.write(['bases', 'blocks', 'acknowledgements'], (transaction) => {
+      writeAsOwner(['owners', 'bases', 'blocks', 'acknowledgements'], (transaction) => {
         transaction.objectStore('bases').put(base)
         transaction.objectStore('blocks').delete(keysUnder(attempt, base.epoch))
         transaction.objectStore('acknowledgements').delete(attempt)

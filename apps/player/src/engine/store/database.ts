@@ -93,6 +93,7 @@ export const createPlayerDatabase = (factory: IDBFactory, name = 'medha-player')
   const read = async <T>(store: string, request: (from: IDBObjectStore) => IDBRequest): Promise<T> => {
     const transaction = begin(await connected(), [store], 'readonly')
     const pending = request(transaction.objectStore(store))
+    // Not committed as a write is: Chromium then never completes the read of a whole paper.
     await settled(transaction)
     return pending.result as T
   }
@@ -100,10 +101,14 @@ export const createPlayerDatabase = (factory: IDBFactory, name = 'medha-player')
   return {
     get: <T>(store: string, key: IDBValidKey): Promise<T | undefined> => read(store, (from) => from.get(key)),
     all: <T>(store: string, range?: IDBKeyRange): Promise<T[]> => read(store, (from) => from.getAll(range)),
-    /** OFL-04: resolves when the data is on the disk, not when the browser has it in memory. */
+    /**
+     * OFL-04: resolves when the data is on the disk, not when the browser has it in memory. Every request is made in
+     * `run` itself: a tab that is frozen before its next turn would else keep all others from the store (ATT-16).
+     */
     write: async (stores: readonly string[], run: (transaction: IDBTransaction) => void): Promise<void> => {
       const transaction = begin(await connected(), stores, 'readwrite')
       run(transaction)
+      transaction.commit()
       await settled(transaction)
     },
     /** For a closing page: everything is passed to the browser before this returns, without waiting for it. */
