@@ -30,11 +30,12 @@ export const createReadiness = (
   const pools = second === null ? [database.pool] : [database.pool, second.database.pool]
   const boundedFault = (pool: Pool): Promise<string | null> => {
     const fault = durabilityFault(pool, { needsStandby })
+    if (pools.length === 1) return fault
     // One that hangs must not make the check of the other one late.
     const late = sleep(SILENT_MS, undefined, { ref: false }).then(() => {
       throw new Error('no answer')
     })
-    return pools.length === 1 ? fault : Promise.race([fault, late])
+    return Promise.race([fault, late])
   }
   /** SCL-05: while one of two databases is silent, the process goes on for the students of the other one. */
   const faultAmong = (ends: readonly PromiseSettledResult<string | null>[]): string | null => {
