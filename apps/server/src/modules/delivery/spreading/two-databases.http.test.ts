@@ -66,7 +66,7 @@ const whereTheyLie = async () => ({
   blocksThere: await demo.rowsThere(BLOCKS),
 })
 
-const sitting = async (): Promise<string> =>
+const sittingIdOf = async (): Promise<string> =>
   (await demo.before.deps.database.pool.query('select sitting_id::text as id from delivery.test_attempts'))
     .rows[0].id
 
@@ -136,7 +136,7 @@ describe('[SCL-05] an attempt of each database', () => {
     expect(await demo.rowsHere('select student_id::text as id from results.sheets order by 1')).toEqual(
       [demo.here, demo.there].toSorted().map((id) => ({ id })),
     )
-    expect(await attempts().auditSitting(await sitting())).toEqual({ compared: 2, differences: [] })
+    expect(await attempts().auditSitting(await sittingIdOf())).toEqual({ compared: 2, differences: [] })
   })
 
   it('is ended by its deadline, and what its device had not sent is judged', async () => {
@@ -164,7 +164,7 @@ describe('[SCL-05] an attempt of each database', () => {
     await clear()
     const both = [await running(demo.here), await running(demo.there)] as const
     const { office } = server.composition.delivery
-    const sittingId = await sitting()
+    const sittingId = await sittingIdOf()
     const act = (given: OfficeAct, scope: OfficeScope, key: string) =>
       office.act({ act: given, scope, by: 'asha', reason: 'power cut', key })
     expect(await office.watch(sittingId)).toMatchObject({ centres: [{ running: 2 }] })
