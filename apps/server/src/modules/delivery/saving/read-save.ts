@@ -12,7 +12,7 @@ const sha256 = (bytes: Uint8Array): string => hash('sha256', bytes, 'binary')
 const HEAD_BYTES = 32
 
 /** Blocks are hashed one after another, so all are assembled in the same bytes. */
-const assembled = new Uint8Array(chainedBytes(HEAD_BYTES, SAVE_LIMITS.blockBytes))
+const assembled = new Uint8Array(HEAD_BYTES + 1 + SAVE_LIMITS.blockBytes)
 
 const decodeNatively = (text: string): Buffer | null => {
   const bytes = Buffer.from(text, 'base64url')
@@ -58,7 +58,7 @@ export const readSave = (
   let reached = ''
   for (const { line } of blocks) {
     const before = lines.length === 0 ? previousHead : Buffer.from(reached, 'latin1')
-    reached = extendHead(sha256, before, line, assembled)
+    reached = extendHead(sha256, before, line, assembled.subarray(0, chainedBytes(before, line)))
     lines.push(line)
   }
   if (!isDigest(head, reached)) return refuse('edge.malformed')
