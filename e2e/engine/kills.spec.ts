@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { doubledIn, killAgainAndAgain, lostIn, openKillableBrowser } from './killed-browser.ts'
+import { doubledIn, killAgainAndAgain, killWithoutLink, lostIn } from './kill-runs.ts'
+import { openKillableBrowser } from './killed-browser.ts'
 import { startLoopback, type Fault } from './loopback.ts'
 
-/** `npm run measure:offline` runs a thousand. */
+/** `npm run measure:offline` makes a thousand, and ten thousand events without a link. */
 const KILLS = 20
 const FAULTS: readonly Fault[] = ['none', 'no-link', 'reply-lost', 'doubled', 'late', 'busy']
 
@@ -12,6 +13,18 @@ test('[OFL-03] [SAV-03] kills at random instants, with lost, doubled, late and r
   const run = await killAgainAndAgain(loopback, { kills: KILLS, longestLife: 400 })
   await loopback.close()
   expect(run.shown.size).toBeGreaterThan(KILLS)
+  expect(lostIn(run)).toEqual([])
+  expect(doubledIn(run)).toBe(0)
+  expect(run.sheetsAgree).toBe(true)
+})
+
+test('[OFL-03] half an hour without a link, with kills of tabs and of the browser, loses and doubles nothing', async () => {
+  const loopback = await startLoopback()
+  const run = await killWithoutLink(loopback, { kills: 10, events: 300, minutes: 30 })
+  await loopback.close()
+  expect(run.browserKills).toBe(1)
+  expect(run.minutes).toBeGreaterThanOrEqual(30)
+  expect(run.shown.size).toBeGreaterThanOrEqual(300)
   expect(lostIn(run)).toEqual([])
   expect(doubledIn(run)).toBe(0)
   expect(run.sheetsAgree).toBe(true)

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
+import { encodeBase64url } from '@medha/test-rules/base64url'
+import { encodeSheet } from '@medha/test-rules/sheet'
 import { build, type Rolldown } from 'vite'
 import { createSaveServer, type SaveServer } from '../../apps/player/test/save-server.ts'
 import { workerScript } from './shell-server.ts'
@@ -47,6 +49,8 @@ export interface Loopback {
   waitCount(): number
   /** Sets the server's clock ahead by this much, as after a sleep in which the phone's clocks stopped. */
   setAhead(milliseconds: number): void
+  /** Sets the server's clock ahead, and the wall clock of a phone whose tab is opened next: time has passed. */
+  setTimeAhead(milliseconds: number): void
   /** Number of requests for `/held`, which get no answer until `answerHeld`. */
   heldCount(): number
   answerHeld(): void
@@ -68,6 +72,7 @@ export const startLoopback = async (
   const worker = given.hasWorker === true ? await workerScript() : null
   const deadline = Date.now() + HOUR
   let ahead = 0
+  let deviceAhead = 0
   let waitCount = 0
   const serverTime = (): number => Date.now() + ahead
   const saves = createSaveServer({
@@ -77,18 +82,28 @@ export const startLoopback = async (
     isGuarded: given.isGuarded ?? true,
     every: given.every ?? 4,
   })
-  const facts: PageFacts = {
+  const facts = (): PageFacts => ({
     attempt: 'attempt',
     deadline,
     firstHead: [...saves.firstHead],
     items: ITEMS,
     control: given.control ?? 'none',
     hasWorker: worker !== null,
-  }
-  const page = `<!doctype html><title>…</title><script>window.facts=${JSON.stringify(facts)}</script><script type="module" src="/page.js"></script>`
+    ahead: deviceAhead,
+  })
+  const page = (): string =>
+    `<!doctype html><title>…</title><script>window.facts=${JSON.stringify(facts())}</script><script type="module" src="/page.js"></script>`
   const received: string[] = []
   const held: ServerResponse[] = []
   let fault: () => Fault = () => 'none'
+
+  /** The facts of an entry from which a device goes on. */
+  const serverEnd = () => ({
+    epoch: 1,
+    n: saves.end().n,
+    head: encodeBase64url(saves.end().head),
+    sheet: encodeBase64url(encodeSheet(saves.fold())),
+  })
 
   const answer = (response: ServerResponse, type: string, body: string): void => {
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
@@ -119,7 +134,7 @@ export const startLoopback = async (
   }
 
   const server: Server = createServer((request, response) => {
-    if (request.url === '/') answer(response, 'text/html; charset=utf-8', page)
+    if (request.url === '/') answer(response, 'text/html; charset=utf-8', page())
     else if (request.url === '/page.js') answer(response, 'text/javascript', script)
     else if (request.url === '/service-worker.js' && worker !== null)
       answer(response, 'text/javascript', worker)
@@ -130,6 +145,7 @@ export const startLoopback = async (
       answer(response, 'text/plain', String(serverTime()))
     } else if (request.url === '/api/v1/player/save')
       takeSave(request, response).catch(() => response.destroy())
+    else if (request.url === '/attempt') answer(response, 'application/json', JSON.stringify(serverEnd()))
     else if (request.url === '/empty') answer(response, 'text/html', '')
     else if (request.url === '/held') held.push(response)
     else response.destroy()
@@ -144,6 +160,10 @@ export const startLoopback = async (
     waitCount: () => waitCount,
     setAhead: (milliseconds) => {
       ahead = milliseconds
+    },
+    setTimeAhead: (milliseconds) => {
+      ahead = milliseconds
+      deviceAhead = milliseconds
     },
     heldCount: () => held.length,
     answerHeld: () => {

@@ -7,6 +7,7 @@ import {
 } from '../../apps/player/src/engine/browser/browser-device.ts'
 import { httpSave } from '../../apps/player/src/engine/browser/http-save.ts'
 import { createServerClock } from '../../apps/player/src/engine/clock/server-clock.ts'
+import type { Device } from '../../apps/player/src/engine/device.ts'
 import type { TestEngine } from '../../apps/player/src/engine/engine.ts'
 import { createPlayerDatabase, type PlayerDatabase } from '../../apps/player/src/engine/store/database.ts'
 import type { Transport } from '../../apps/player/src/engine/transport.ts'
@@ -24,6 +25,8 @@ export interface PageFacts {
    */
   readonly control: 'none' | 'timer' | 'memory' | 'deaf' | 'no-keepalive' | 'mute' | 'unguarded'
   readonly hasWorker: boolean
+  /** How far the device's wall clock is ahead of this machine's. */
+  readonly ahead: number
 }
 
 /** The functions that tests call. */
@@ -75,7 +78,10 @@ const transport: Transport = {
   },
   save: httpSave,
   enter: () => Promise.resolve(unreachable),
-  attempt: () => Promise.resolve(unreachable),
+  attempt: async () => {
+    const response = await fetch('/attempt')
+    return { kind: 'value', value: await response.json() }
+  },
   start: () => Promise.resolve(unreachable),
   wait: () => Promise.resolve(unreachable),
   answerTakeover: () => Promise.resolve(unreachable),
@@ -111,6 +117,13 @@ if (facts.control === 'no-keepalive') {
   globalThis.fetch = (address, options) => send(address, { ...options, keepalive: false })
 }
 
+const device: Device = {
+  ...browserDevice,
+  clocks: () => {
+    const { monotonic, wall } = browserDevice.clocks()
+    return { monotonic, wall: wall + facts.ahead }
+  },
+}
 const isUnguarded = facts.control === 'unguarded'
 const tabs = browserTabs()
 /** Never reports that a lock was stolen. */
@@ -118,7 +131,7 @@ const silentLocks = new Proxy(tabs.locks, {
   get: (locks, name) =>
     name === 'request'
       ? (...given: Parameters<LockManager['request']>) =>
-          given[1] instanceof Function || given[1].ifAvailable !== true
+          typeof given[1] === 'function' || given[1].ifAvailable !== true
             ? locks.request(...given)
             : locks.request(...given).catch(() => new Promise(() => undefined))
       : Reflect.get(locks, name),
@@ -126,9 +139,9 @@ const silentLocks = new Proxy(tabs.locks, {
 const isMute = isUnguarded || facts.control === 'mute'
 
 const stored = await database.all('times')
-const clock = createServerClock(browserDevice.clocks)
+const clock = createServerClock(device.clocks)
 if (stored.length === 0) {
-  const now = browserDevice.clocks()
+  const now = device.clocks()
   clock.learn({ sent: now, received: now, serverTime: now.wall })
 }
 const engine = await openTest(
@@ -147,7 +160,7 @@ const engine = await openTest(
     isReopened: stored.length > 0,
   },
   {
-    device: isUnguarded ? { ...browserDevice, randomBytes: (count) => new Uint8Array(count) } : browserDevice,
+    device: isUnguarded ? { ...device, randomBytes: (count) => new Uint8Array(count) } : device,
     page: facts.control === 'deaf' ? { ...browserPage, onEvent: () => () => undefined } : browserPage,
     clock,
     transport,
@@ -181,6 +194,7 @@ const shown = (value: number): Promise<void> =>
 const drive = async (pause: number): Promise<never> => {
   for (let value = largest() + 1; ; value += 1) {
     engine.enterNumber((value % facts.items) + 1, value)
+    console.log(`tapped at ${Date.now()}`)
     await shown(value)
     console.log(`shown ${value}`)
     await new Promise((resolve) => {

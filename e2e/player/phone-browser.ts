@@ -31,12 +31,14 @@ export const hasCookiesOnDisk = (profile: string, host: string): boolean => {
 
 /** `kill -9` for the browser itself, and so for all its tabs and its service worker. */
 export const killBrowser = async (context: BrowserContext): Promise<void> => {
-  const devtools = await context.browser()?.newBrowserCDPSession()
-  const { processInfo } = (await devtools?.send('SystemInfo.getProcessInfo')) as {
+  const browser = context.browser()
+  if (browser === null) throw new Error('The browser has no process of its own.')
+  const devtools = await browser.newBrowserCDPSession()
+  const { processInfo } = (await devtools.send('SystemInfo.getProcessInfo')) as {
     readonly processInfo: readonly ProcessInfo[]
   }
   const id = processInfo.find(({ type }) => type === 'browser')?.id
-  if (id === undefined) throw new Error('The browser has no process of its own.')
+  if (id === undefined) throw new Error('The browser has no process to kill.')
   const isGone = context.waitForEvent('close')
   process.kill(id, 'SIGKILL')
   await isGone

@@ -11,8 +11,8 @@ export interface Device {
   after(milliseconds: number, run: () => void): () => void
 }
 
-/** Events of the page. After `hidden`, `frozen` or `leaving` it may be killed without another event. */
-export type PageEvent = 'hidden' | 'shown' | 'frozen' | 'resumed' | 'leaving' | 'online' | 'offline'
+/** Events of the page. After `hidden` or `leaving` it may be killed without another event. */
+export type PageEvent = 'hidden' | 'shown' | 'leaving' | 'online' | 'offline'
 
 export interface Page {
   isHidden(): boolean

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { beginSitting, OFFLINE, ONLINE, REPLY_LOST, type Sitting } from '../../test/sitting.ts'
 import { settle } from '../../test/virtual-device.ts'
+import { createAttemptStore } from '../engine/store/attempt-store.ts'
 import { createPlayerDatabase } from '../engine/store/database.ts'
 import { createRestSender, type RestSenderDeps } from './send-rest.ts'
 
@@ -113,10 +114,7 @@ it('leaves everything to a tab that was opened meanwhile', async () => {
       // Between reading and writing, the new tab takes the test.
       all: async (store, range) => {
         const found = await database.all<never>(store, range)
-        if (store === 'events')
-          await database.write(['owners'], (transaction) => {
-            transaction.objectStore('owners').put({ attempt: sitting.attempt, owner: 'the new tab' })
-          })
+        if (store === 'events') await createAttemptStore(database, sitting.attempt, 'the new tab').claim()
         return found
       },
     },

@@ -17,7 +17,6 @@ import type { SaveReply, Transport } from '../transport.ts'
 import { createAfterwardsPoll } from './afterwards-poll.ts'
 import type { AttemptProgress } from './attempt-progress.ts'
 import { isAnswer, isChange } from './event-codes.ts'
-import { onPageEvents } from './page-events.ts'
 import { createCheckpoints } from './checkpoints.ts'
 import { createHandIn } from './hand-in.ts'
 import { createRecorder, type AttemptFacts } from './recorder.ts'
@@ -316,7 +315,7 @@ export const createActiveTest = (
     deps.onChange()
   }
 
-  const stopListening = onPageEvents(page, recorder.confirmOwner, onPageEvent)
+  const stopListening = page.onEvent(onPageEvent)
 
   const saveState = (unsent: number): SaveState => {
     if (unsent === 0) return 'saved'

@@ -153,11 +153,6 @@ export const createRecorder = (facts: AttemptFacts, history: StoredHistory, deps
     keepTime: (): void => {
       writer.write(timeRecord())
     },
-    /** Calls back if no other tab has taken the test, which only a device that stores nothing cannot know. */
-    confirmOwner: (onConfirmed: () => void): void => {
-      if (isMemoryOnly()) onConfirmed()
-      else writer.write(timeRecord(), onConfirmed)
-    },
     /** SAV-21 */
     continueFrom: async (server: ChainEnd): Promise<void> => {
       const base = log.continueFrom(server)

@@ -74,7 +74,7 @@ export const createWaitLoop = ({ device, page, transport, attempt, onAnswer, ...
 
   const onPageEvent = (event: PageEvent): void => {
     if (event === 'offline') return
-    isShown = ['shown', 'resumed', 'online'].includes(event) && !page.isHidden()
+    isShown = event === 'shown' || event === 'online' ? !page.isHidden() : false
     giveUp()
     if (isShown) void poll()
   }

@@ -23,15 +23,25 @@ const loadReason = (): number => {
   return REASONS[navigation?.type ?? 'navigate'] ?? 0
 }
 
+/** After a thaw the browser reports at once that the lock was lost. */
+const SURE_AFTER = 1_000
+
 export const browserPage: Page = {
   isHidden: () => document.visibilityState === 'hidden',
   loadReason,
   onEvent: (listener) => {
     const controller = new AbortController()
     const { signal } = controller
+    /**
+     * ATT-16: another tab may have taken the test while this one was frozen, and if it is then closed it hears of that
+     * too late. What it had was stored and sent when it was hidden, so it does not hear that it is closed either.
+     */
+    let isSure = true
     const on = (event: PageEvent) => (): void => {
-      listener(event)
+      if (isSure || event !== 'leaving') listener(event)
     }
+    document.addEventListener('freeze', () => (isSure = false), { signal })
+    document.addEventListener('resume', () => setTimeout(() => (isSure = true), SURE_AFTER), { signal })
     document.addEventListener(
       'visibilitychange',
       () => {
@@ -39,8 +49,6 @@ export const browserPage: Page = {
       },
       { signal },
     )
-    document.addEventListener('freeze', on('frozen'), { signal })
-    document.addEventListener('resume', on('resumed'), { signal })
     addEventListener('pagehide', on('leaving'), { signal })
     addEventListener('pageshow', ({ persisted }) => persisted && listener('shown'), { signal })
     addEventListener('online', on('online'), { signal })

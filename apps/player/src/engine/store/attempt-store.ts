@@ -33,7 +33,7 @@ const putAll = (transaction: IDBTransaction, records: readonly StoredRecord[]): 
 /** The log of one attempt on this device, as written by one tab. */
 export const createAttemptStore = (database: PlayerDatabase, attempt: string, owner: string) => {
   let isClaimed = false
-  const endOf = (former: string) => ({ attempt: [attempt, former] })
+  const end = [attempt, owner]
 
   /**
    * ATT-16: a tab that lost its lock while it was frozen learns it here. Adding the record of its own end fails if there
@@ -41,23 +41,19 @@ export const createAttemptStore = (database: PlayerDatabase, attempt: string, ow
    */
   const refuseFormerOwner = (transaction: IDBTransaction): void => {
     const owners = transaction.objectStore('owners')
-    owners.add(endOf(owner))
-    owners.delete(endOf(owner).attempt)
+    owners.add({ attempt: end })
+    owners.delete(end)
   }
 
-  const writeAsOwner = async (
-    stores: readonly string[],
-    run: (transaction: IDBTransaction) => void,
-  ): Promise<void> => {
-    try {
-      await database.write(stores, (transaction) => {
+  const writeAsOwner: PlayerDatabase['write'] = (stores, run) =>
+    database
+      .write(stores, (transaction) => {
         refuseFormerOwner(transaction)
         run(transaction)
       })
-    } catch (error) {
-      throw error instanceof Error && error.name === 'ConstraintError' ? new NotOwner() : error
-    }
-  }
+      .catch((error: unknown) => {
+        throw error instanceof Error && error.name === 'ConstraintError' ? new NotOwner() : error
+      })
 
   return {
     /** From now on only this tab can write. */
@@ -65,8 +61,8 @@ export const createAttemptStore = (database: PlayerDatabase, attempt: string, ow
       const former = await database.get<{ owner: string }>('owners', attempt)
       await database.write(['owners'], (transaction) => {
         const owners = transaction.objectStore('owners')
-        if (former !== undefined) owners.put(endOf(former.owner))
-        owners.delete(endOf(owner).attempt)
+        if (former !== undefined) owners.put({ attempt: [attempt, former.owner] })
+        owners.delete(end)
         owners.put({ attempt, owner })
       })
       isClaimed = true
@@ -100,15 +96,14 @@ export const createAttemptStore = (database: PlayerDatabase, attempt: string, ow
 
     /** A store without an owner was wiped or never claimed: then earlier records are missing. */
     append: async (records: readonly StoredRecord[]): Promise<'added' | 'unclaimed' | 'wiped'> => {
-      let found: { readonly owner: string } | undefined
+      let found: unknown
       await writeAsOwner(storesOf(records), (transaction) => {
         const ownerRequest = transaction.objectStore('owners').get(attempt)
         ownerRequest.addEventListener('success', () => {
-          found = ownerRequest.result as typeof found
+          found = ownerRequest.result
         })
         putAll(transaction, records)
       })
-      if (found !== undefined && found.owner !== owner) throw new NotOwner()
       if (found !== undefined) return 'added'
       return isClaimed ? 'wiped' : 'unclaimed'
     },
