@@ -13,12 +13,8 @@ export const cursorAt = (text: string): TextCursor => ({ text, at: 0, failed: fa
 
 /** Whether the text continues with `expected`; if so the cursor moves past it. */
 export const skipText = (cursor: TextCursor, expected: string): boolean => {
-  if (cursor.failed) return false
-  const { text, at } = cursor
-  // Half the time of `startsWith`, for texts as short as these.
-  for (let place = 0; place < expected.length; place += 1)
-    if (text.charCodeAt(at + place) !== expected.charCodeAt(place)) return false
-  cursor.at = at + expected.length
+  if (cursor.failed || !cursor.text.startsWith(expected, cursor.at)) return false
+  cursor.at += expected.length
   return true
 }
 

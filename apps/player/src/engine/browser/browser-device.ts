@@ -27,7 +27,7 @@ const loadReason = (): number => {
 const SURE_AFTER = 1_000
 
 export const browserPage: Page = {
-  isHidden: () => document.visibilityState === 'hidden',
+  isHidden: () => document.hidden,
   loadReason,
   onEvent: (listener) => {
     const controller = new AbortController()
@@ -45,7 +45,7 @@ export const browserPage: Page = {
     document.addEventListener(
       'visibilitychange',
       () => {
-        listener(document.visibilityState === 'hidden' ? 'hidden' : 'shown')
+        listener(browserPage.isHidden() ? 'hidden' : 'shown')
       },
       { signal },
     )
