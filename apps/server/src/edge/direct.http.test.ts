@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { examHeaders } from '../../test/saving/exam-headers.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { buildServer } from '../main/server.ts'
+import { buildServer, type ApiServer } from '../main/server.ts'
 import { NoFreeConnection } from '../platform/database.ts'
 import { bindDirectly, PreparedReply, type Binding } from './bind.ts'
 
@@ -30,7 +30,9 @@ const texts = (by: string) => JSON.stringify({ by, bytes: 1 })
 
 let server: TestServer
 let app: FastifyInstance
+let health: ApiServer['health']
 let port: number
+let isHeld: Promise<void> | null = null
 let calls: string[] = []
 beforeAll(async () => {
   server = await startTestServer()
@@ -41,6 +43,7 @@ beforeAll(async () => {
     if (text === 'busy') return refuse('edge.busy')
     if (text === 'no connection') throw new NoFreeConnection()
     if (text === 'bug') throw new Error('select secret_column from nowhere')
+    if (text === 'held') await isHeld
     if (text === 'hindi') return done('{"by":"परीक्षा","bytes":1}')
     return done(JSON.stringify({ by: `direct ${attempt.attemptId}`, bytes: rawBody.length }))
   })
@@ -52,7 +55,7 @@ beforeAll(async () => {
       return outcome.ok ? done(PreparedReply.written(texts('framework'))) : outcome
     },
   }
-  ;({ app } = await buildServer(server.deps, { ...server.composition, bindings: [binding] }))
+  ;({ app, health } = await buildServer(server.deps, { ...server.composition, bindings: [binding] }))
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
   await server.composition.isKnownHost('medha.localhost')
 })
@@ -230,4 +233,19 @@ it('does not answer a request that breaks off before its end', async () => {
   await sleep(100)
   expect(calls).toEqual([])
   expect((await post(newDevice(), ['whole'])).status).toBe(200)
+})
+
+it('closes the connection when the process is being stopped, also of a request that was under way', async () => {
+  const answer = Promise.withResolvers<void>()
+  isHeld = answer.promise
+  calls = []
+  const underWay = post(newDevice(), ['held'])
+  await expect.poll(() => calls).toEqual(['held'])
+  expect((await post(newDevice(), ['x'])).headers.connection).toBe('keep-alive')
+  health.startDraining()
+  const late = await post(newDevice(), ['x'])
+  answer.resolve()
+  const held = await underWay
+  expect([late, held].map(byOf)).toEqual(['framework', expect.stringMatching(/^direct/)])
+  expect([late, held].map(({ headers }) => headers.connection)).toEqual(['close', 'close'])
 })
