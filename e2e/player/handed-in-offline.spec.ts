@@ -75,7 +75,7 @@ test('[OFL-10] [OFL-15] [PPR-25] a hand-in without a link is carried out with it
   await pressHandIn(player, 'en')
   const connect = player.getByRole('button', { name: 'Connect' })
   await expect(connect).toBeVisible(SOON)
-  // The wish outlives a reload, and no question is shown any more.
+  // The request outlives a reload, and no question is shown any more.
   await player.reload()
   await expect(connect).toBeVisible(SOON)
   await expect(player.getByRole('radio')).toHaveCount(0)

@@ -33,8 +33,8 @@ export const browserPage: Page = {
     const controller = new AbortController()
     const { signal } = controller
     /**
-     * ATT-16: another tab may have taken the test while this one was frozen, and if it is then closed it hears of that
-     * too late. What it had was stored and sent when it was hidden, so it does not hear that it is closed either.
+     * ATT-16: another tab may have taken the test while this one was frozen, and a closed tab learns that too late.
+     * What it had was stored and sent when it was hidden, so it is not notified that it is closed.
      */
     let isSure = true
     const on = (event: PageEvent) => (): void => {

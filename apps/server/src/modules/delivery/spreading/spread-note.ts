@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-type Asks = Pick<pg.ClientBase, 'query'>
+type Client = Pick<pg.ClientBase, 'query'>
 
 /** What both databases say about their pair, in a comment on the table of attempts. */
 export interface SpreadNote {
@@ -9,7 +9,7 @@ export interface SpreadNote {
   readonly pair: string
 }
 
-const noteOn = async (database: Asks, table: string): Promise<SpreadNote | null> => {
+const noteOn = async (database: Client, table: string): Promise<SpreadNote | null> => {
   const { rows } = await database.query<{ note: string | null }>(
     `select obj_description(to_regclass($1), 'pg_class') as note`,
     [table],
@@ -19,11 +19,11 @@ const noteOn = async (database: Asks, table: string): Promise<SpreadNote | null>
 }
 
 /** SCL-05: null while the main database holds all attempts. */
-export const noteOfMain = (main: Asks): Promise<SpreadNote | null> =>
+export const noteOfMain = (main: Client): Promise<SpreadNote | null> =>
   noteOn(main, 'delivery.test_attempts_there')
 
 /** Null if this database was not prepared as a second one. */
-export const noteOfSecond = (second: Asks): Promise<SpreadNote | null> =>
+export const noteOfSecond = (second: Client): Promise<SpreadNote | null> =>
   noteOn(second, 'delivery.test_attempts')
 
 export const writeNote = ({ firstShard, pair }: SpreadNote): string =>
