@@ -27,9 +27,9 @@ const MOST_WORDS = 350 * 1024
 /** The largest picture that a paper may have. */
 const PICTURE_BYTES = 80 * 1024
 const PAPERS = [
-  { codes: ['NEET-2611-MOCK-A', 'JEE-2611-MOCK-A'], most: 1_500 },
-  { codes: Array<string>(4).fill('NEET-2611-MOCK-A'), most: 2_000 },
-  { codes: ['IACST-2611-10SOF-A', 'IACST-2611-10SOF-B', 'NEET-2611-MOCK-A', 'JEE-2611-MOCK-A'], most: 2_000 },
+  { codes: ['DEMO-NEET-1', 'DEMO-JEE-1'], most: 1_500 },
+  { codes: Array<string>(4).fill('DEMO-NEET-1'), most: 2_000 },
+  { codes: ['DEMO-IACST-10-A', 'DEMO-IACST-10-B', 'DEMO-NEET-1', 'DEMO-JEE-1'], most: 2_000 },
 ]
 
 const TYPES: Readonly<Record<string, string>> = {

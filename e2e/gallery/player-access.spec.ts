@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const SCENES = [
   'way-in',
   'question=5',
-  'paper=NEET-2611-MOCK-A&question=14',
+  'paper=DEMO-NEET-1&question=42',
   'paper=JEE-SAMPLE-ADV&question=4',
   'question=5&save=on-device&unsent=3',
   'phase=time-over&save=on-device&unsent=18',

@@ -74,7 +74,7 @@ const sit = async (page: Page, paper: string, isShuffled: boolean, rule: Rule): 
   return sitAll(page, rule)
 }
 
-for (const paper of ['JEE-SAMPLE-ADV', 'IACST-2611-10SOF-A'])
+for (const paper of ['JEE-SAMPLE-ADV', 'DEMO-IACST-10-A'])
   test(`[PPR-05] a shuffled attempt of ${paper} gives the sheet of an unshuffled one with the same answers`, async ({
     page,
   }) => {

@@ -4,11 +4,11 @@ import { openPlayer } from './player-page.ts'
 
 /** Question kinds that are mostly text, on a phone in Hindi. */
 const SCENES = {
-  'assertion-reason': 'paper=NEET-2611-MOCK-A&question=39',
-  'match-lists': 'paper=NEET-2611-MOCK-A&question=38',
+  'assertion-reason': 'paper=DEMO-NEET-1&question=44',
+  'match-lists': 'paper=DEMO-NEET-1&question=42',
   'match-lists-with-formulas': 'paper=JEE-SAMPLE-ADV&question=8',
-  'passage-folded': 'paper=IACST-2611-10SOF-A&question=5',
-  'passage-open': 'paper=IACST-2611-10SOF-A&question=5',
+  'passage-folded': 'paper=JEE-SAMPLE-ADV&question=5',
+  'passage-open': 'paper=JEE-SAMPLE-ADV&question=5',
 } as const
 
 const openScene = async (page: Page, scene: string): Promise<void> => {

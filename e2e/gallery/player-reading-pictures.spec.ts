@@ -8,8 +8,8 @@ const PICTURES: readonly (readonly [name: string, appearance: string, scene: str
   ['easy-reading-360-en', 'easy', 'question=13', 360],
   ['easy-reading-360-hi', 'easy', 'question=13&language=hi', 360],
   ['text-200-360-en', 'text-200', 'question=13', 360],
-  ['passage-beside-1280-en', '', 'question=5', 1280],
-  ['passage-beside-black-1280-hi', 'black easy', 'question=5&language=hi', 1280],
+  ['passage-beside-1280-en', '', 'paper=JEE-SAMPLE-ADV&question=5', 1280],
+  ['passage-beside-black-1280-hi', 'black easy', 'paper=JEE-SAMPLE-ADV&question=5&language=hi', 1280],
 ]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 })

@@ -51,7 +51,7 @@ const SCENES = [
   'question=5',
   'paper=JEE-SAMPLE-ADV&question=4&answered=0',
   'paper=JEE-SAMPLE-ADV&question=6&answered=0',
-  'paper=NEET-2611-MOCK-A&question=38',
+  'paper=DEMO-NEET-1&question=42',
   'phase=time-over&save=on-device&unsent=18',
   'phase=handed-in&answered=0.8',
 ]

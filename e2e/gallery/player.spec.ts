@@ -127,7 +127,7 @@ test('[PLY-17] the question paper leads to each question, and instructions can b
   await openPlayer(page, 'question=5')
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: 'Question paper' }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(60)
+  await expect(page.getByRole('dialog').locator('li[data-item]')).toHaveCount(60)
   await page.getByRole('button', { name: /^Question 20,/ }).click()
   await expectQuestion(page, 20)
   await page.getByRole('button', { name: 'More' }).click()

@@ -17,11 +17,11 @@ import { answeredCount } from '../src/test/moves.ts'
 import { createMemoryEngine, type MemoryEngine } from './memory-engine.ts'
 
 /**
- * `?paper=IACST-2611-10SOF-A&question=13&phase=running&save=on-device&language=hi&answered=0.7&order=master`, `&trial`
+ * `?paper=DEMO-IACST-10-A&question=13&phase=running&save=on-device&language=hi&answered=0.7&order=master`, `&trial`
  * for staff, `&unsure` with a changed clock, `&full` without room on the device.
  */
 const query = new URLSearchParams(location.search)
-const code = query.get('paper') ?? 'IACST-2611-10SOF-A'
+const code = query.get('paper') ?? 'DEMO-IACST-10-A'
 const language = query.get('language') ?? 'en'
 const firstLanguage = isLanguage(language) ? language : 'en'
 

@@ -54,7 +54,7 @@ export const startReviewedTest = async (
     isFeePaid: false,
   })
   for (const [at, { code, review }] of papers.entries()) {
-    const folder = copyOfPaper('JEE-2611-MOCK-A', code)
+    const folder = copyOfPaper('DEMO-JEE-1', code)
     folder.edit('paper.json', (json) => ({ ...json, review }))
     folder.edit(`questions/q00${NUMBER_QUESTION}.json`, (json) => {
       const text = json['text'] as { readonly en: string; readonly hi: string }

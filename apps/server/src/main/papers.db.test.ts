@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { papersProgram } from './papers-program.ts'
 
-const NEET = join(import.meta.dirname, '../../db/seeds/demo/papers/neet-2611-mock-a')
-const folder = join(mkdtempSync(join(tmpdir(), 'papers-')), 'neet-2611-mock-a')
+const NEET = join(import.meta.dirname, '../../db/seeds/demo/papers/demo-neet-1')
+const folder = join(mkdtempSync(join(tmpdir(), 'papers-')), 'demo-neet-1')
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -30,8 +30,6 @@ const edit = (file: string, change: (json: Json) => Json) => {
 }
 const question = (id: string) => `questions/${id}.json`
 const both = (en: string, hi = en) => ({ en, hi })
-const without = (json: Json, name: string) =>
-  Object.fromEntries(Object.entries(json).filter(([key]) => key !== name))
 const firstChoice = (json: Json, choice: object) => ({
   ...json,
   choices: [choice, ...(json['choices'] as unknown[]).slice(1)],
@@ -72,7 +70,14 @@ const FAULTS: readonly (readonly [named: string, plant: () => void])[] = [
     'no-such-passage | questions/q010.json',
     () => edit(question('q010'), (json) => ({ ...json, passage: 'p77' })),
   ],
-  ['passage-apart | passages/', () => edit(question('q037'), (json) => without(json, 'passage'))],
+  [
+    'passage-apart | passages/p01.json',
+    () => {
+      mkdirSync(join(folder, 'passages'))
+      writeFileSync(join(folder, 'passages/p01.json'), JSON.stringify({ id: 'p01', text: both('x') }))
+      for (const id of ['q035', 'q037']) edit(question(id), (json) => ({ ...json, passage: 'p01' }))
+    },
+  ],
   ['pin-last | questions/q012.json', () => edit(question('q012'), (json) => ({ ...json, pinLast: 4 }))],
   [
     'language-missing | questions/q014.json | text.hi',
@@ -90,22 +95,19 @@ const FAULTS: readonly (readonly [named: string, plant: () => void])[] = [
     'parity | questions/q017.json | choices[0] | numbers',
     () => edit(question('q017'), (json) => firstChoice(json, both('12 birds', '21 पक्षी'))),
   ],
+  ['picture-missing | assets/q041-pedigree.svg', () => rmSync(join(folder, 'assets/q041-pedigree.svg'))],
   [
-    'picture-missing | assets/q001-velocity-time.svg',
-    () => rmSync(join(folder, 'assets/q001-velocity-time.svg')),
+    'picture-unsafe | assets/q043-plasmid.svg',
+    () => writeFileSync(join(folder, 'assets/q043-plasmid.svg'), '<svg><script>alert(1)</script></svg>'),
   ],
   [
-    'picture-unsafe | assets/q007-pv-cycle.svg',
-    () => writeFileSync(join(folder, 'assets/q007-pv-cycle.svg'), '<svg><script>alert(1)</script></svg>'),
+    'picture-too-large | assets/q044-pyramid.svg',
+    () => writeFileSync(join(folder, 'assets/q044-pyramid.svg'), `<svg>${'<rect/>'.repeat(13_000)}</svg>`),
   ],
   [
-    'picture-too-large | assets/q011-bridge.svg',
-    () => writeFileSync(join(folder, 'assets/q011-bridge.svg'), `<svg>${'<rect/>'.repeat(13_000)}</svg>`),
-  ],
-  [
-    'picture-tells-answer | questions/q013.json',
+    'picture-tells-answer | questions/q033.json',
     () =>
-      edit(question('q013'), (json) => ({
+      edit(question('q033'), (json) => ({
         ...firstChoice(json, both('a rainbow')),
         images: (json['images'] as Json[]).map((image) => ({ ...image, alt: both('It shows a rainbow.') })),
       })),
@@ -155,7 +157,7 @@ it('[PPR-01] [PPR-09] a paper folder is checked: every planted fault is named wi
 }, 180_000)
 
 it('[PPR-19] seals, attaches, retires and tries, each with a line of JSON and two audit entries', async () => {
-  const code = 'NEET-2611-MOCK-A'
+  const code = 'DEMO-NEET-1'
   const answer = ({ lines }: { lines: string[] }) => JSON.parse(lines.at(-1) ?? '') as unknown
   const sealed = await run('seal', NEET, '--sat-on', '2026-11-28', '--by', 'asha')
   expect(sealed.code).toBe(0)

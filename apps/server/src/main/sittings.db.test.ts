@@ -128,7 +128,7 @@ describe('[OPS-01] the exam office', () => {
     const { id, nonce } = rows[0]
     const secrets = attemptSecrets(id, nonce)
     const { composition, deps } = server
-    const paper = await composition.papers.paperOf('IACST-2611-10SOF-A')
+    const paper = await composition.papers.paperOf('DEMO-IACST-10-A')
     if (paper === null) throw new Error('no paper')
     const device = new SittingDevice(paper.shape, {
       epoch: 1,

@@ -10,7 +10,7 @@ import { checkReceipt } from './check-receipt.ts'
 const PRINT = 'A'.repeat(43)
 const CLAIMS: ReceiptClaims = {
   id: '7K2M9QXR4T1WB8ZC',
-  paper: { code: 'IACST-2611-10SOF-A', name: { en: 'iACST, class 10', hi: 'iACST, कक्षा 10' } },
+  paper: { code: 'DEMO-IACST-10-A', name: { en: 'iACST, class 10', hi: 'iACST, कक्षा 10' } },
   sitting: 'IACST-2026-11-22',
   at: Date.parse('2026-11-22T06:12:00Z'),
   by: 'student',

@@ -29,7 +29,7 @@ it('seals the demo papers with their keys once, as forms of what demo students s
   await loadSealedPapers({ ...server.composition, readKey: readKeyFile }, clock)
   expect(await counts()).toEqual(first)
 
-  const forms = ['IACST-2611-10SOF-A', 'IACST-2611-10SOF-B']
+  const forms = ['DEMO-IACST-10-A', 'DEMO-IACST-10-B']
   const day = indianDay(clock.now())
   const exam = { examType: 'iACST', classStreamId: 1001, day }
   expect(await papers.formsOf({ testCode: 'IACST-20261123-10SOF', exam })).toEqual(forms)

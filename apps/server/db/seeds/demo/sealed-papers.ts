@@ -16,9 +16,9 @@ const ALWAYS = { fromDay: plainDate('2026-01-01'), toDay: plainDate('2035-12-31'
 
 /** The forms that students of an exam sit, in every class: one paper serves the demo. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
-  iACST: ['IACST-2611-10SOF-A', 'IACST-2611-10SOF-B'],
-  IAT: ['JEE-2611-MOCK-A'],
-  'MOCK-JEE': ['JEE-2611-MOCK-A'],
+  iACST: ['DEMO-IACST-10-A', 'DEMO-IACST-10-B'],
+  IAT: ['DEMO-JEE-1'],
+  'MOCK-JEE': ['DEMO-JEE-1'],
 }
 
 /** Every student may practise with it. */

@@ -165,9 +165,9 @@ describe('practice in the player', () => {
 
   it('a paper of a test that counts is never opened for practice, nor the other way round', async () => {
     const { papers } = server.composition
-    await papers.office.attach('IACST-2611-10SOF-A', { testCode: 'BOTH' })
+    await papers.office.attach('DEMO-IACST-10-A', { testCode: 'BOTH' })
     await papers.office.attach(SAMPLE, { testCode: 'BOTH' })
-    expect(await papers.formsOf({ testCode: 'BOTH' })).toEqual(['IACST-2611-10SOF-A'])
+    expect(await papers.formsOf({ testCode: 'BOTH' })).toEqual(['DEMO-IACST-10-A'])
     expect(await papers.formsOf({ testCode: 'BOTH', purpose: 'practice' })).toEqual([SAMPLE])
     expect(found(await papers.openPractice('BOTH')).paper.code).toBe(SAMPLE)
   })

@@ -19,7 +19,7 @@ const SEALED = [
 ] as const
 
 const clock = fixedClock('2026-11-15T06:00:00Z')
-const folders = SEALED.map(({ code }) => copyOfPaper('JEE-2611-MOCK-A', code))
+const folders = SEALED.map(({ code }) => copyOfPaper('DEMO-JEE-1', code))
 const folderOf = (code: string) => folders[SEALED.findIndex((one) => one.code === code)]?.path ?? ''
 let server: TestServer
 let pupil: { readonly studentId: string; readonly rollNumber: string }

@@ -202,25 +202,25 @@ describe('a paper is attached', () => {
   })
 
   beforeAll(async () => {
-    for (const form of ['A', 'B']) await papers.office.seal(demoFolder(`IACST-2611-10SOF-${form}`))
+    for (const form of ['A', 'B']) await papers.office.seal(demoFolder(`DEMO-IACST-10-${form}`))
   })
 
   it('to the tests of an exam in a span of days, or to one test, once', async () => {
     expect(await papers.formsOf(test('2026-11-28'))).toEqual([])
-    expect(await papers.office.attach('IACST-2611-10SOF-A', iacst)).toMatchObject({
+    expect(await papers.office.attach('DEMO-IACST-10-A', iacst)).toMatchObject({
       ok: true,
       value: { forms: 1, isNew: true },
     })
-    expect(await papers.office.attach('IACST-2611-10SOF-B', iacst)).toMatchObject({ value: { forms: 2 } })
-    expect(await papers.office.attach('IACST-2611-10SOF-B', iacst)).toMatchObject({ value: { isNew: false } })
-    const both = ['IACST-2611-10SOF-A', 'IACST-2611-10SOF-B']
+    expect(await papers.office.attach('DEMO-IACST-10-B', iacst)).toMatchObject({ value: { forms: 2 } })
+    expect(await papers.office.attach('DEMO-IACST-10-B', iacst)).toMatchObject({ value: { isNew: false } })
+    const both = ['DEMO-IACST-10-A', 'DEMO-IACST-10-B']
     expect(await papers.formsOf(test('2026-11-28'))).toEqual(both)
     expect(await papers.formsOf(test('2026-12-05'))).toEqual(both)
     expect(await papers.formsOf(test('2026-12-06'))).toEqual([])
     const { testCode } = test('2026-12-06')
-    await papers.office.attach('IACST-2611-10SOF-B', { testCode })
-    expect(await papers.formsOf(test('2026-12-06'))).toEqual(['IACST-2611-10SOF-B'])
-    expect(await papers.formsOf({ testCode })).toEqual(['IACST-2611-10SOF-B'])
+    await papers.office.attach('DEMO-IACST-10-B', { testCode })
+    expect(await papers.formsOf(test('2026-12-06'))).toEqual(['DEMO-IACST-10-B'])
+    expect(await papers.formsOf({ testCode })).toEqual(['DEMO-IACST-10-B'])
   })
 
   it('only where it fits', async () => {
@@ -228,21 +228,19 @@ describe('a paper is attached', () => {
     const code = (outcome: Awaited<ReturnType<typeof attach>>) => (outcome.ok ? 'ok' : outcome.refusal.code)
     expect(code(await attach('NOTHING', iacst))).toBe('papers.no-such-paper')
     expect(code(await attach(SAMPLE, { testCode: 'X' }))).toBe('papers.minutes-differ')
-    expect(code(await attach('IACST-2611-10SOF-A', { ...iacst, classStreamId: 1002 }))).toBe(
+    expect(code(await attach('DEMO-IACST-10-A', { ...iacst, classStreamId: 1002 }))).toBe(
       'papers.exam-differs',
     )
-    expect(code(await attach('IACST-2611-10SOF-A', { ...iacst, examType: 'IAT' }))).toBe(
-      'papers.exam-differs',
-    )
+    expect(code(await attach('DEMO-IACST-10-A', { ...iacst, examType: 'IAT' }))).toBe('papers.exam-differs')
   })
 
   it('until it is retired, and then attempts that have it still do', async () => {
-    const retired = await papers.office.retire('IACST-2611-10SOF-A')
+    const retired = await papers.office.retire('DEMO-IACST-10-A')
     expect(retired).toMatchObject({ ok: true, value: { retiredAt: clock.now() } })
-    expect(await papers.office.retire('IACST-2611-10SOF-A')).toEqual(retired)
-    expect(await papers.formsOf(test('2026-11-28'))).toEqual(['IACST-2611-10SOF-B'])
-    expect(await papers.paperOf('IACST-2611-10SOF-A')).not.toBeNull()
-    expect(await papers.office.attach('IACST-2611-10SOF-A', iacst)).toMatchObject({
+    expect(await papers.office.retire('DEMO-IACST-10-A')).toEqual(retired)
+    expect(await papers.formsOf(test('2026-11-28'))).toEqual(['DEMO-IACST-10-B'])
+    expect(await papers.paperOf('DEMO-IACST-10-A')).not.toBeNull()
+    expect(await papers.office.attach('DEMO-IACST-10-A', iacst)).toMatchObject({
       refusal: { code: 'papers.retired' },
     })
     expect(await papers.office.retire('NOTHING')).toMatchObject({ refusal: { code: 'papers.no-such-paper' } })

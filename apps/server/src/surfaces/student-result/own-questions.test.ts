@@ -47,7 +47,7 @@ const attemptOn = (paper: SealedPaper, seed: Buffer, markedItem: number) => {
 
 describe('[RVW-08] [PPR-16] the lines of a scorecard in the order of one student', () => {
   it('name every item once, with the marks and letters it has there, for any seed', () => {
-    const paper = sealed('JEE-2611-MOCK-A')
+    const paper = sealed('DEMO-JEE-1')
     const lines = linesOf(paper)
     let moved = 0
     for (let time = 0; time < 200; time += 1) {

@@ -13,7 +13,7 @@ const STUDENTS = 1_000
 /** Of 1,000 even draws from three, a form count is outside this range about once in ten million runs. */
 const [FEWEST, MOST] = [250, 417]
 
-const folders = ['C', 'D'].map((form) => copyOfPaper('IACST-2611-10SOF-A', `FORMS-${form}`))
+const folders = ['C', 'D'].map((form) => copyOfPaper('DEMO-IACST-10-A', `FORMS-${form}`))
 let server: DemoServer
 let studentId: string
 let testCode: string

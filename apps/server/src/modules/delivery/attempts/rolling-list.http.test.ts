@@ -7,7 +7,7 @@ import { enrolPupil } from '../../../../test/test-identity.ts'
 import { readKeyFile } from '../../../main/results-files.ts'
 
 const TODAY = 'iACST online today'
-const LIST = 'IACST-2611-10SOF'
+const LIST = 'DEMO-IACST-10'
 
 let server: DemoServer
 let early: string

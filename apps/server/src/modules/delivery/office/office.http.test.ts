@@ -10,7 +10,7 @@ import { issueLaunch } from '../use-cases/issue-launch.ts'
 import type { OfficeAct, OfficeScope } from './office-act.ts'
 
 const TODAY = 'iACST online today'
-const LIST = 'IACST-2611-10SOF'
+const LIST = 'DEMO-IACST-10'
 /** Half past ten in India: the window is open from nine to ten in the evening. */
 const MORNING = '2026-11-15T05:00:00Z'
 const MINUTE = 60_000

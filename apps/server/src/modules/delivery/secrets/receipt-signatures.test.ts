@@ -10,7 +10,7 @@ const OLD = `1:${hexOf('receipts, first year')}`
 const NEW = `2:${hexOf('receipts, second year')}`
 const RECEIPT: ReceiptClaims = {
   id: '0123456789ABCDEF',
-  paper: { code: 'IACST-2611-10SOF-A', name: { en: 'Paper A', hi: 'पेपर A' } },
+  paper: { code: 'DEMO-IACST-10-A', name: { en: 'Paper A', hi: 'पेपर A' } },
   sitting: 'IACST-20261122-10SOF',
   at: 1_794_712_206_123,
   by: 'student',

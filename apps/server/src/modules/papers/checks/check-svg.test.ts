@@ -65,7 +65,7 @@ describe('[PPR-09] a picture of a paper', () => {
     expect(
       svgFaults(
         picture(
-          `${defs}<line x1="0" y1="0" x2="9" y2="9" marker-end="url(#tip)"/><text x="1" y="2">R₁ = 4 Ω</text>`,
+          `${defs}<line x1="0" y1="0" x2="9" y2="9" marker-end="url(#tip)"/><text x="1" y="2">R₁ = 4 Ω</text><text>[S] / 10⁻³ mol L⁻¹</text>`,
         ),
         true,
       ),

@@ -11,7 +11,7 @@ const ATTRIBUTES = new Set(
    markerWidth markerHeight markerUnits refX refY orient clip-path gradientUnits role`.split(/\s+/),
 )
 /** Letters, digits and symbols that both languages share. */
-const SHARED_WORDS = /^[A-Za-z0-9\s.,:;°′″()+\-−×=/%?→←↑↓ΩμπθαβγλΔ₀-₉²³]*$/u
+const SHARED_WORDS = /^[A-Za-z0-9\s.,:;°′″()+\-−×=/%?→←↑↓ΩμπθαβγλΔ₀-₉⁰¹²³⁴-⁹⁺⁻[\]]*$/u
 const OWN_REFERENCE = /^url\(#[\w-]+\)$/
 
 /** The faults of a picture; empty if it may be sealed. Strict XML: a browser repairs errors, we refuse them. */

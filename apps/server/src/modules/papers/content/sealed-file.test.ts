@@ -10,18 +10,18 @@ import { readPaperFolder } from '../read-paper-folder.ts'
 import { contentOf } from './content-of.ts'
 import { partsOf, solutionParts } from './parts-of.ts'
 
-const IACST = ['IACST-2611-10SOF-A', 'IACST-2611-10SOF-B'] as const
+const IACST = ['DEMO-IACST-10-A', 'DEMO-IACST-10-B'] as const
 const opener = (key: Uint8Array<ArrayBuffer>) =>
   crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['decrypt'])
 
 describe('[PPR-20] a sealed file has at most 1.5 MB', () => {
   it.each([
-    [30, ['JEE-2611-MOCK-A']],
-    [45, ['NEET-2611-MOCK-A']],
-    [60, ['IACST-2611-10SOF-A']],
-    [75, ['NEET-2611-MOCK-A', 'JEE-2611-MOCK-A']],
-    [180, Array<string>(4).fill('NEET-2611-MOCK-A')],
-    [195, [...IACST, 'NEET-2611-MOCK-A', 'JEE-2611-MOCK-A']],
+    [30, ['DEMO-JEE-1']],
+    [45, ['DEMO-NEET-1']],
+    [60, ['DEMO-IACST-10-A']],
+    [75, ['DEMO-NEET-1', 'DEMO-JEE-1']],
+    [180, Array<string>(4).fill('DEMO-NEET-1')],
+    [195, [...IACST, 'DEMO-NEET-1', 'DEMO-JEE-1']],
   ])('with %i questions', async (count, codes) => {
     const { questions, bytes } = await sealDemoPapers(codes)
     expect(questions).toBe(count)
