@@ -55,6 +55,7 @@ test('[ITG-01] on a computer a lost focus is noted, on a phone it is not', async
 
 test('[ITG-01] a split screen is noted without its size', async ({ page }) => {
   await openPlayer(page, 'question=5')
+  await page.locator('[data-option]').first().waitFor()
   await page.setViewportSize({ width: 360, height: 300 })
   await expect.poll(() => notes(page)).toEqual([{ act: 'size-class', code: 1 }])
   await page.setViewportSize({ width: 360, height: 616 })

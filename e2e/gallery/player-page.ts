@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { waitForFonts } from './wait-for-fonts.ts'
 
 export const WIDTHS = [360, 768, 1280] as const
 export type Width = (typeof WIDTHS)[number]
@@ -16,6 +17,8 @@ export const openPlayer = async (page: Page, scene: string, width: Width = 360):
   await page.setViewportSize({ width, height: HEIGHTS[width] })
   await page.goto(`/player/?${scene}`)
   await page.getByRole('heading').first().waitFor()
+  // A face that arrives late moves the options.
+  await waitForFonts(page)
   return complaints
 }
 
