@@ -9,6 +9,7 @@ export const PLAYER_WORDS = {
     goOn: 'Continue',
     start: 'Start the test',
     next: 'Save & Next',
+    point: 'Point',
     saved: /^Saved/,
     kept: /^On phone/,
     palette: /^Question palette/,
@@ -31,6 +32,7 @@ export const PLAYER_WORDS = {
     goOn: 'आगे बढ़ें',
     start: 'परीक्षा शुरू करें',
     next: 'सहेजें और आगे',
+    point: 'दशमलव बिंदु',
     saved: /^सहेजा/,
     kept: /^फ़ोन पर/,
     palette: /^प्रश्न-सूची/,
@@ -61,6 +63,15 @@ export const choose = async (player: Page, option: number): Promise<void> => {
   const radio = player.getByRole('radio').nth(option)
   await radio.click({ force: true })
   await expect(radio).toBeChecked()
+}
+
+/** Types a number on the player's own keypad. */
+export const enterNumber = async (player: Page, language: Language, number: string): Promise<void> => {
+  for (const key of number) {
+    const name = key === '.' ? PLAYER_WORDS[language].point : key
+    await player.getByRole('button', { name, exact: true }).click()
+  }
+  await expect(player.locator('[inputmode=none]')).toHaveValue(number)
 }
 
 /**
@@ -124,11 +135,11 @@ export const handIn = async (player: Page, language: Language): Promise<void> =>
   await expect(player.getByRole('heading', { name: PLAYER_WORDS[language].handedIn })).toBeVisible()
 }
 
-/** The way of a visitor who wants to see a test: log in as a demo student, then press the dashboard's button. */
+/** The way of a visitor who wants to see a test: "Sit the test" of a demo student, then the dashboard's button. */
 export const playerFromDemonstration = async (page: Page, standins: string, shows: string): Promise<Page> => {
   await page.goto(`${standins}/demonstration`)
   const opened = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: new RegExp(`${shows}$`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^Sit the test as .+: ${shows}$`) }).click()
   const board = await opened
   await board.waitForURL('**/dashboard*')
   const player = board.context().waitForEvent('page')

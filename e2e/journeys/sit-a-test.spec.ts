@@ -63,12 +63,12 @@ for (const [language, shows] of [
     test.setTimeout(240_000)
     const words = PLAYER_WORDS[language]
     const student = studentWho(shows)
-    await openTestAtAnyHour(page, student)
     // OPS-07: a newcomer starts at the demonstration page.
-    const player =
-      language === 'en'
-        ? await playerFromDemonstration(await context.newPage(), STANDINS, shows)
-        : await openPlayer(page, language)
+    const isNewcomer = language === 'en'
+    await (isNewcomer ? logIn(page, student) : openTestAtAnyHour(page, student))
+    const player = await (isNewcomer
+      ? playerFromDemonstration(await context.newPage(), STANDINS, shows)
+      : openPlayer(page, language))
     await player.waitForURL((url) => url.hostname === 'exam.localhost' && url.search === '')
     const foreignOrRefused = watchPolicy(player)
     await wayIn(player, language)

@@ -43,7 +43,7 @@ export const greeting = (stack: Stack, port: number): string =>
     ...SITES.map(({ host, shows }) => row(`http://${host}:${port}`, shows)),
     row(stack.standinsUrl, 'inbox: every SMS and mail we send'),
     row(`${stack.standinsUrl}/control`, 'move the clock, switch faults on'),
-    row(`${stack.standinsUrl}/demonstration`, 'log any demo student in, in any state'),
+    row(`${stack.standinsUrl}/demonstration`, 'log any demo student in, sit a test'),
     '',
     `${styleText('bold', 'Demo students')}  ${styleText('dim', 'roll number and date of birth')}`,
     '',

@@ -17,7 +17,7 @@ const FaultOrder = z.strictObject({
   ms: z.int().min(0).max(60_000).optional(),
 })
 
-const LogIn = z.object({ studentId: z.string() })
+const LogIn = z.object({ studentId: z.string(), sits: z.optional(z.literal('yes')) })
 /** The main site, which shows every student's dashboard. */
 const PORTAL_HOST = 'localhost'
 
@@ -87,8 +87,9 @@ export const mountControl = (deps: ControlDeps): void => {
   app.post('/demonstration/log-in', async ({ body }, reply) => {
     const parsed = LogIn.safeParse(body)
     if (!parsed.success) return reply.code(400).send({ problem: 'say whom' })
+    const { studentId, sits } = parsed.data
     return answered(reply, async () =>
-      reply.redirect(await demonstration.logIn(parsed.data.studentId, PORTAL_HOST), 303),
+      reply.redirect(await demonstration.logIn(studentId, PORTAL_HOST, sits === 'yes'), 303),
     )
   })
 

@@ -8,6 +8,7 @@ const Students = z.object({
       shows: z.string(),
       examType: z.string(),
       state: z.string(),
+      canSit: z.boolean(),
     }),
   ),
 })
@@ -18,8 +19,8 @@ const Address = z.object({ address: z.url() })
 /** Client for the api's demo students. */
 export interface Demonstration {
   students(): Promise<DemoStudent[]>
-  /** An address that logs this student in once. */
-  logIn(studentId: string, host: string): Promise<string>
+  /** An address that logs this student in once; the test can be opened before. */
+  logIn(studentId: string, host: string, opensTest: boolean): Promise<string>
 }
 
 export const reachDemonstration = (apiUrl: string): Demonstration => {
@@ -30,11 +31,11 @@ export const reachDemonstration = (apiUrl: string): Demonstration => {
   return {
     students: async () =>
       Students.parse(await read(await fetch(new URL('/api/v1/development/students', apiUrl)))).students,
-    logIn: async (studentId, host) => {
+    logIn: async (studentId, host, opensTest) => {
       const reply = await fetch(new URL('/api/v1/development/log-in', apiUrl), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ studentId, host }),
+        body: JSON.stringify({ studentId, host, opensTest }),
       })
       return Address.parse(await read(reply)).address
     },

@@ -41,6 +41,6 @@ export const createSurfaces = (
   return [
     ...always,
     ...developmentHttp(movableClock, () => parts.catalogue.seats.rollSeasons()),
-    ...demonstrationHttp(createDemonstration(parts.addresses, parts.identity)),
+    ...demonstrationHttp(createDemonstration(deps, parts)),
   ]
 }

@@ -37,6 +37,8 @@ const DemoStudent = z.object({
   shows: z.string(),
   examType: z.string(),
   state: z.string(),
+  /** Whether the test can be opened now, at any hour. */
+  canSit: z.boolean(),
 })
 
 export const demoStudents = endpoint({
@@ -62,6 +64,8 @@ export const logDemoStudentIn = endpoint({
   body: z.strictObject({
     studentId: z.string().check(z.regex(/^\d{1,18}$/)),
     host: z.string().check(z.regex(/^[a-z0-9.-]{1,100}$/)),
+    /** Opens the student's test first, whatever its day and hours are. */
+    opensTest: z.optional(z.boolean()),
   }),
   reply: z.object({ address: z.string() }),
   refusals: ['edge.no-such-call'],

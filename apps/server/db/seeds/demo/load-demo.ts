@@ -81,7 +81,7 @@ export const loadDemo = async (
   const today = indianDay(clock.now())
   for (const [index, student] of students.entries()) {
     const place = placeAt(index)
-    const { shows: _, inDays, state: __, sat, hasSchooling, scored, ...fixed } = place
+    const { shows: _, inDays, state: __, canOpen: ___, sat, hasSchooling, scored, ...fixed } = place
     const { studentId } = student
     const isSeries = (await catalogue.exams.examProfile(place.examType))?.dashboardLayout === 'test-series'
     const examDay = isSeries ? await seriesDay({ db, catalogue }, place, today) : addDays(today, inDays)

@@ -10,6 +10,8 @@ export interface DemoPlace {
   readonly slotId: number
   readonly mode: 'online' | 'offline'
   readonly branchCode: string
+  /** A single test at home with a demo paper: it can be opened at any hour. */
+  readonly canOpen?: true
   readonly classStreamId: number
   /** The state of the main exam card on the day of loading, at any hour. */
   readonly state: 'upcoming' | 'start-now' | 'missed' | 'result-awaited' | 'view-result'
@@ -19,10 +21,10 @@ export interface DemoPlace {
   readonly scored?: { readonly right: number; readonly wrong: number; readonly isWithdrawn?: true }
 }
 
-type Kind = Pick<DemoPlace, 'examType' | 'slotId' | 'mode'>
-const IACST_ONLINE: Kind = { examType: 'iACST', slotId: 101, mode: 'online' }
+type Kind = Pick<DemoPlace, 'examType' | 'slotId' | 'mode' | 'canOpen'>
+const IACST_ONLINE: Kind = { examType: 'iACST', slotId: 101, mode: 'online', canOpen: true }
 const IACST_CENTRE: Kind = { examType: 'iACST', slotId: 102, mode: 'offline' }
-const IAT_ONLINE: Kind = { examType: 'IAT', slotId: 201, mode: 'online' }
+const IAT_ONLINE: Kind = { examType: 'IAT', slotId: 201, mode: 'online', canOpen: true }
 const IAT_CENTRE: Kind = { examType: 'IAT', slotId: 202, mode: 'offline' }
 const NEET: Kind = { examType: 'MOCK-NEET', slotId: 301, mode: 'offline' }
 const JEE: Kind = { examType: 'MOCK-JEE', slotId: 401, mode: 'online' }

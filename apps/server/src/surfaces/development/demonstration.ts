@@ -8,6 +8,7 @@ export interface DemoStudent {
   readonly shows: string
   readonly examType: string
   readonly state: string
+  readonly canSit: boolean
 }
 
 export interface DemonstrationDeps {
@@ -15,14 +16,18 @@ export interface DemonstrationDeps {
   readonly students: readonly DemoStudent[]
   /** A URL that logs a student in once; null when the demo data was never loaded. */
   linkFor(studentId: string, host: string): Promise<string | null>
+  /** Opens the student's test from now on for a day. */
+  openTest(studentId: string): Promise<void>
 }
 
 /** Logs demo students in without typing; never mounted in production. */
-export const demonstrationHttp = ({ students, linkFor }: DemonstrationDeps): Binding[] => [
+export const demonstrationHttp = ({ students, linkFor, openTest }: DemonstrationDeps): Binding[] => [
   bind(demoStudents, async () => done({ students: [...students] })),
   bind(logDemoStudentIn, async ({ body }) => {
-    const isDemo = students.some(({ studentId }) => studentId === body.studentId)
-    const address = isDemo ? await linkFor(body.studentId, body.host) : null
-    return address === null ? refuse('edge.no-such-call') : done({ address })
+    const student = students.find(({ studentId }) => studentId === body.studentId)
+    const address = student === undefined ? null : await linkFor(body.studentId, body.host)
+    if (address === null) return refuse('edge.no-such-call')
+    if (body.opensTest === true && student?.canSit === true) await openTest(body.studentId)
+    return done({ address })
   }),
 ]
