@@ -119,22 +119,32 @@ export const takeTestAndRelease = async (rollNumber: string, right: number): Pro
   await office('results', 'release', code)
 }
 
-const DEMO_PAPER = join(ROOT, 'apps/server/db/seeds/demo/papers/iacst-2611-10sof-a')
+const DEMO_PAPERS = join(ROOT, 'apps/server/db/seeds/demo/papers')
+
+interface NewPaper {
+  readonly classStreamId: number
+  /** The demo paper with its questions. */
+  readonly folder?: string
+  readonly examType?: string
+}
 
 /** Checks, seals and attaches a new paper to a test; returns its code, which is also the code of its list. */
 export const sealPaperFor = async (
   testCode: string,
-  classStreamId: number,
-  changes: { readonly review?: { readonly show: 'answers' | 'full'; readonly from: string } } = {},
+  { classStreamId, folder: name = 'demo-iacst-10-a', examType }: NewPaper,
 ): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'story-'))
-  await cp(DEMO_PAPER, folder, { recursive: true })
+  await cp(join(DEMO_PAPERS, name), folder, { recursive: true })
   const code = `STORY-${testCode}`
   const path = join(folder, 'paper.json')
   const paper = JSON.parse(await readFile(path, 'utf8')) as { list: object }
   await writeFile(
     path,
-    JSON.stringify({ ...paper, ...changes, code, list: { ...paper.list, code, classStreamId } }),
+    JSON.stringify({
+      ...paper,
+      code,
+      list: { ...paper.list, ...(examType === undefined ? {} : { examType }), code, classStreamId },
+    }),
   )
   await office('papers', 'check', folder)
   await office('papers', 'seal', folder)

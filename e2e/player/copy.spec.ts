@@ -36,7 +36,7 @@ test('[OFL-12] [OFL-13] answers of a phone without a link reach the exam office 
   await bringTestDay(rollNumber)
   const student = { rollNumber, dateOfBirth: '2009-08-14', name: 'Ananya', shows: '' }
   const code = await openTestAtAnyHour(page, student, { opensIn: 90, lasts: 120 })
-  await sealPaperFor(code, 1103)
+  await sealPaperFor(code, { classStreamId: 1103 })
   const player = await openPlayer(page, 'en')
   await toLastStep(player, 'en')
   await expect(player.getByRole('radio').first()).toBeVisible({ timeout: 150_000 })

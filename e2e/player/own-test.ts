@@ -26,7 +26,7 @@ export const openTestOfOwnClass = async (
   hours?: { readonly opensIn: number; readonly lasts: number },
 ): Promise<DemoStudent> => {
   const student = await registered(card, page, className)
-  await sealPaperFor(await openTestAtAnyHour(page, student), classStreamId)
+  await sealPaperFor(await openTestAtAnyHour(page, student), { classStreamId })
   // The hours start after the paper is sealed, because sealing takes a while on a busy machine.
   if (hours !== undefined) await openTestAtAnyHour(page, student, hours)
   return student

@@ -198,8 +198,7 @@ for (const language of ['en', 'hi'] as const)
     await bringTestDay(rollNumber)
     const student = { rollNumber, dateOfBirth: '2009-08-14', name: 'Ananya', shows: '' }
     const testCode = await openTestAtAnyHour(page, student)
-    const review = { show: 'full', from: 'result' } as const
-    const code = await sealPaperFor(testCode, words.classStreamId, { review })
+    const code = await sealPaperFor(testCode, { classStreamId: words.classStreamId })
     const first = await openPlayer(page, language)
     await wayIn(first, language)
     await isAt(first, 1)
