@@ -73,7 +73,9 @@ export const judgeBlocks = (
     const turn = Math.abs(epoch)
     for (const { block, arrivedAt, isFromFile } of read)
       for (const [place, written] of block.events.entries()) {
-        reached = Math.max(reached, written.at)
+        // Nothing is made after it arrived: a clock that was ahead must not order it behind another device's answers.
+        const madeBy = Math.min(written.at, arrivedAt)
+        reached = Math.max(reached, madeBy)
         const verdict = verdictOf({
           claimedAt: written.at,
           uncertainty: evidence.uncertainty.get(block.number) ?? 0,
@@ -84,7 +86,7 @@ export const judgeBlocks = (
           latePolicy,
         })
         const event = readTestEvent(written)
-        if (event === null || !isBeforeTakeover({ at: written.at, epoch: turn }, takeovers)) continue
+        if (event === null || !isBeforeTakeover({ at: madeBy, epoch: turn }, takeovers)) continue
         const decision = verdict === 'held' ? decisionOn(decisions, arrivedAt) : null
         if (verdict === 'held' && decision === null && isAnswer(event)) held += 1
         if (!counts(verdict) && decision?.counts !== true) continue
