@@ -141,6 +141,7 @@ export const LONG_STEPS: readonly CiStep[] = [
   { name: 'charges', script: 'measure:charges', reports: [], withinMinutes: 15 },
   { name: 'sealed personal data', script: 'measure:sealing', reports: [], withinMinutes: 15 },
   { name: 'opening a paper', script: 'measure:bundle', reports: [], withinMinutes: 10 },
+  { name: 'a million sittings on two devices', script: 'nightly:agreement', reports: [], withinMinutes: 90 },
   { name: 'saves of a running test', script: 'measure:saves', reports: [], withinMinutes: 15 },
   { name: 'starts of a test', script: 'measure:starts', reports: [], withinMinutes: 15 },
   { name: 'waiting students', script: 'measure:waits', reports: [], withinMinutes: 15 },
