@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sealDemoPapers } from '../apps/server/test/sealed-demo.ts'
 import { measureOpening, type Way } from '../e2e/measure/opening.ts'
+import { serveFiles } from './gallery/serve-files.ts'
 import { ROOT } from './stack/settings.ts'
 
 /**
@@ -32,13 +30,6 @@ const PAPERS = [
   { codes: ['DEMO-IACST-10-A', 'DEMO-IACST-10-B', 'DEMO-NEET-1', 'DEMO-JEE-1'], most: 2_000 },
 ]
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-}
-
 const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
@@ -48,22 +39,6 @@ const build = spawnSync(
   { cwd: join(ROOT, 'apps/player'), stdio: ['ignore', 'ignore', 'inherit'] },
 )
 if (build.status !== 0) throw new Error('the page was not built')
-
-const serve = async (files: Readonly<Record<string, Uint8Array | string>>) => {
-  const server = createServer((request, response) => {
-    const path = request.url === '/' ? '/index.html' : (request.url ?? '')
-    try {
-      const body = files[path] ?? readFileSync(join(ROOT, 'apps/player/build/bench', path))
-      response.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream').end(body)
-    } catch {
-      response.writeHead(404).end()
-    }
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server }
-}
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1024)} KB`
 
@@ -77,11 +52,11 @@ for (const { codes, most } of PAPERS) {
       `${Math.floor((MOST_BYTES - bytes.file) / PICTURE_BYTES)} more pictures of the largest size\n`,
   )
   isReached &&= bytes.file <= MOST_BYTES && bytes.words <= MOST_WORDS
-  const { url, server } = await serve(files)
+  const server = await serveFiles(join(ROOT, 'apps/player/build/bench'), files)
   const times: Record<Way, number[]> = { sealed: [], unsealed: [] }
   for (let run = 0; run < Number(values.runs); run += 1)
     for (const way of ['sealed', 'unsealed'] as const)
-      times[way].push(await measureOpening(url, way, SLOWDOWN))
+      times[way].push(await measureOpening(server.url, way, SLOWDOWN))
   server.close()
   const [sealed, unsealed] = [median(times.sealed), median(times.unsealed)]
   process.stdout.write(

@@ -7,7 +7,9 @@ import type { AddressInfo } from 'node:net'
  */
 export const openLink = async () => {
   let isDown = false
+  let requests = 0
   const proxy = createServer((asked, answer) => {
+    requests += 1
     const { host, hostname, port, pathname, search } = new URL(asked.url ?? '')
     if (isDown || !hostname.endsWith('localhost')) {
       answer.destroy()
@@ -35,6 +37,8 @@ export const openLink = async () => {
   })
   return {
     address: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    /** How many have begun. */
+    requests: (): number => requests,
     /** Also cuts what is under way. */
     setDown: (isNow: boolean): void => {
       isDown = isNow

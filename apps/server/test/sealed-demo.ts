@@ -51,3 +51,17 @@ export const sealDemoPapers = async (codes: readonly string[]) => {
     } as Readonly<Record<string, Uint8Array | string>>,
   }
 }
+
+/**
+ * A demo paper several times in a row, opened, at the size of a real one: the parts that the gallery of the player
+ * reads, by name. All of its pictures are those of the first.
+ */
+export const openRepeatedDemoPaper = (code: string, times: number) => {
+  const { structure, sections, pictures } = joined(Array.from({ length: times }, () => demoPaper(code)))
+  const firstPart = 1 + sections.length / times
+  const names = new Map<string, Uint8Array | string>([['structure.json', JSON.stringify(structure)]])
+  for (const [at, section] of sections.entries()) names.set(`section-${at}.json`, JSON.stringify(section))
+  for (const [at, bytes] of pictures.slice(0, pictures.length / times).entries())
+    names.set(`part-${firstPart + at}`, bytes)
+  return names as ReadonlyMap<string, Uint8Array | string>
+}
