@@ -1,6 +1,6 @@
 import type { Language } from '@medha/test-rules/paper-content'
 import type { PaperNode, PaperText } from '@medha/test-rules/paper-text'
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, memo, type ReactNode } from 'react'
 import { useContent } from './content.ts'
 import { Formula } from './formula.tsx'
 import { Picture } from './picture.tsx'
@@ -34,7 +34,7 @@ interface RichTextProps {
   readonly language: Language
 }
 
-/** The text of a paper in one language. */
-export function RichText({ text, language }: RichTextProps) {
-  return text.map((node, index) => draw(node, index, language))
-}
+/** The text of a paper in one language. The screen around it renders every second; a text and its formulas do not. */
+export const RichText = memo(({ text, language }: RichTextProps) =>
+  text.map((node, index) => draw(node, index, language)),
+)

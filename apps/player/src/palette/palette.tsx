@@ -5,7 +5,7 @@ import {
   type PaletteStatus,
 } from '@medha/test-rules/palette'
 import type { Sheet } from '@medha/test-rules/sheet'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { ShownQuestion } from '../paper/shown-paper.ts'
 import { fill } from '../words/format.ts'
 import { useReading } from '../words/words.ts'
@@ -19,8 +19,8 @@ interface CellProps {
   readonly onGo: (question: ShownQuestion) => void
 }
 
-/** A cell of the palette: "Question 5, Answered & Marked for Review, current". */
-export function PaletteCell({ question, status, isCurrent = false, onGo }: CellProps) {
+/** A cell of the palette: "Question 5, Answered & Marked for Review, current". A tap renders one of them, not all. */
+export const PaletteCell = memo(({ question, status, isCurrent = false, onGo }: CellProps) => {
   const { words } = useReading()
   const label = fill(words.test.cell, { number: question.number, status: words.status[status] })
   return (
@@ -35,7 +35,7 @@ export function PaletteCell({ question, status, isCurrent = false, onGo }: CellP
       <StatusShape status={status}>{question.number}</StatusShape>
     </button>
   )
-}
+})
 
 interface LegendProps {
   readonly counts?: Readonly<Record<PaletteStatus, number>>

@@ -127,18 +127,21 @@ export function TestScreen({
   useResumeNotice(snapshot.phase, engine.timeLeft, show, announce, () => setMoved(true))
   const clearing = useClearing(engine, paper, shown)
 
-  const go = (question: ShownQuestion | null) => {
-    setPanel(null)
-    if (question === null) {
-      setSummary(true)
-      return
-    }
-    setMoved(true)
-    setSummary(false)
-    moveOn()
-    shownLast.current.set(question.subject, question.number)
-    setShown(question)
-  }
+  const go = useCallback(
+    (question: ShownQuestion | null) => {
+      setPanel(null)
+      if (question === null) {
+        setSummary(true)
+        return
+      }
+      setMoved(true)
+      setSummary(false)
+      moveOn()
+      shownLast.current.set(question.subject, question.number)
+      setShown(question)
+    },
+    [moveOn],
+  )
   useBack(() => {
     if (doubt.kind !== null) doubt.goOn()
     else if (picture !== null) setPicture(null)
