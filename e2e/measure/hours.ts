@@ -51,6 +51,8 @@ export const measureHours = async (address: string, questions: number) => {
       await press(page, 'footer button')
       await pass(each)
     }
+    const title = (await page.locator('h1').textContent()) ?? ''
+    if (!title.includes(`${questions} `)) throw new Error(`not every question was visited: ${title}`)
     const afterVisits = await heldBy(devtools)
     for (let at = 0; at < 2 * questions; at += 1) {
       await answer(at)

@@ -22,7 +22,9 @@ const questions = []
 const ready = (async () => {
   for (const html of await (await fetch('questions.json')).json()) {
     made.innerHTML = html
-    questions.push(made.content.firstElementChild)
+    const question = document.importNode(made.content.firstElementChild, true)
+    await Promise.all([...question.querySelectorAll('img')].map((picture) => picture.decode()))
+    questions.push(question)
   }
 })()
 let at = 0
@@ -36,7 +38,7 @@ addEventListener('click', ({ target }) => {
 const change = (page: Page): Promise<Change> =>
   page.evaluate(
     () =>
-      new Promise<Change>((resolve) => {
+      new Promise<Change>((resolve, reject) => {
         const buttons = document.querySelectorAll<HTMLElement>('footer button')
         const number = document.querySelector('h1')?.textContent
         const pressedAt = performance.now()
@@ -49,7 +51,9 @@ const change = (page: Page): Promise<Change> =>
             reading !== null &&
             pictures.every((picture) => picture.naturalHeight > 0)
           if (!isDrawn) {
-            requestAnimationFrame(look)
+            if (performance.now() - pressedAt < 60_000) requestAnimationFrame(look)
+            else
+              reject(new Error(`no question after ${number}: ${document.querySelector('main')?.textContent}`))
             return
           }
           // After the frame.
@@ -85,8 +89,8 @@ const drawnQuestion = (page: Page): Promise<string> =>
     const copy = drawn?.cloneNode(true) as HTMLElement
     for (const [at, picture] of [...(drawn?.querySelectorAll('img') ?? [])].entries()) {
       const canvas = document.createElement('canvas')
-      canvas.width = picture.naturalWidth
-      canvas.height = picture.naturalHeight
+      canvas.width = Math.max(1, picture.naturalWidth, picture.clientWidth)
+      canvas.height = Math.max(1, picture.naturalHeight, picture.clientHeight)
       canvas.getContext('2d')?.drawImage(picture, 0, 0)
       copy.querySelectorAll('img')[at]?.setAttribute('src', canvas.toDataURL())
     }
