@@ -137,15 +137,15 @@ export function Summary(props: SummaryProps) {
           ? words.ending.allOnServer
           : fill(words.ending.onTheWay, { count: unsentAnswers })}
       </p>
-      {/* ACC-08: with large text the table is wider than a phone, and scrolls on its own. */}
-      <div
-        className={`card ${styles['region'] ?? ''}`}
-        role="region"
-        aria-label={words.test.subjects}
-        tabIndex={0}
-      >
-        <CountsTable paper={paper} sheet={sheet} />
-      </div>
+      <section className="card">
+        {/* ACC-08: with large text the table is wider than a phone, and scrolls on its own. */}
+        <div className={styles['region']} role="region" aria-label={words.test.subjects} tabIndex={0}>
+          <CountsTable paper={paper} sheet={sheet} />
+        </div>
+        <div className={styles['legend']}>
+          <Legend />
+        </div>
+      </section>
       <section>
         <h2>{openText}</h2>
         {links(open)}
@@ -156,9 +156,6 @@ export function Summary(props: SummaryProps) {
           {links(marked)}
         </section>
       )}
-      <section className="card">
-        <Legend isOneColumn />
-      </section>
       <Button wide onClick={() => onConfirming(true)}>
         {words.ending.handIn}
       </Button>
@@ -191,8 +188,8 @@ function HandInDialog({ answered, count, timeLeft, onHandIn, onClose }: HandInDi
     <Dialog look="card" title={question} hasNoCross onClose={onClose}>
       <p>{rest.join('').trim()}</p>
       <p className="small soft">
-        {fill(words.receipt.answered, { answered, count })}.{' '}
-        {fill(words.test.timeLeft, { time: span(timeLeft, words) })}.
+        {fill(words.receipt.answered, { answered, count })} ·{' '}
+        {fill(words.test.timeLeft, { time: span(timeLeft, words) })}
       </p>
       <div className={styles['dialogButtons']}>
         <Button wide onClick={onHandIn}>
