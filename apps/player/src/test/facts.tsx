@@ -27,6 +27,18 @@ const sentencesOf = (kind: QuestionKind, words: PlayerWords): readonly [kind: st
 /** The kind of answer, in a few words. */
 export const kindName = (kind: QuestionKind, words: PlayerWords): string => sentencesOf(kind, words)[0]
 
+/** "+4 right", the number in bold. */
+function Marks({ text, marks }: { readonly text: string; readonly marks: number }) {
+  const [before, after] = text.split('{marks}')
+  return (
+    <>
+      {before}
+      <b>{signedMarks(marks)}</b>
+      {after}
+    </>
+  )
+}
+
 interface FactsProps {
   readonly kind: QuestionKind
   readonly section: PaperSection
@@ -41,8 +53,11 @@ export function Facts({ kind, section, sheet }: FactsProps) {
   return (
     <>
       <p className={styles['facts']} data-reading>
-        {name} · {fill(words.test.rightMarks, { marks: signedMarks(section.marking.full) })},{' '}
-        {fill(words.test.wrongMarks, { marks: signedMarks(section.marking.wrong) })}
+        {name} ·{' '}
+        <span>
+          <Marks text={words.test.rightMarks} marks={section.marking.full} />,{' '}
+          <Marks text={words.test.wrongMarks} marks={section.marking.wrong} />
+        </span>
       </p>
       {how !== '' && (
         <p className={styles['facts']} data-reading>
