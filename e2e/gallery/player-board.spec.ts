@@ -33,7 +33,7 @@ const axe = async (page: Page) =>
   )
 const notice = (page: Page) => page.locator('main [data-notice]')
 const announcements = (page: Page) => page.locator('[data-announcements]').first()
-const menu = (page: Page) => page.getByRole('button', { name: /^(More|अधिक|और)/ })
+const menu = (page: Page) => page.getByRole('button', { name: /^(More|मेन्यू)/ })
 const openList = async (page: Page, entry: RegExp) => {
   await menu(page).click()
   await page.getByRole('dialog').getByRole('button', { name: entry }).click()

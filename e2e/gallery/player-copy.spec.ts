@@ -17,7 +17,7 @@ const WORDS = {
     send: 'यह फ़ाइल exam@medha.example पर भेजें या अपनी शाखा में दिखाएँ। इसे केवल परीक्षा कार्यालय खोल सकता है।',
     state: /^फ़ोन पर/,
     waiting: /3 .*फ़ोन/,
-    more: /^और/,
+    more: /^मेन्यू/,
     connect: 'कनेक्ट करें',
   },
 } as const

@@ -9,7 +9,7 @@ const openWith = async (page: Page, appearance: string, scene: string, width: Wi
 }
 
 const openSheet = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^(More|और)/ }).click()
+  await page.getByRole('button', { name: /^(More|मेन्यू)/ }).click()
   await page.getByRole('button', { name: /^(Text and colours|अक्षर और रंग)$/ }).click()
 }
 

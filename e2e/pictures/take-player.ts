@@ -61,7 +61,7 @@ const pause = async (page: Page) => {
 const openMessages = async (page: Page) => {
   await publish('time', 'erratum', 'note')(page)
   await page.locator('[data-notice] button').last().click()
-  await page.getByRole('button', { name: /^(More|और)/ }).click()
+  await page.getByRole('button', { name: /^(More|मेन्यू)/ }).click()
   await page.getByRole('dialog').locator('li button').first().click()
 }
 

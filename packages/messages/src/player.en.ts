@@ -47,6 +47,7 @@ export const player = {
     showOne: 'Show one language',
     more: 'More',
     enlarge: 'Enlarge',
+    picture: 'Picture',
     larger: 'Larger',
     smaller: 'Smaller',
     options: 'Options',
@@ -81,7 +82,7 @@ export const player = {
     notPrinted: 'Questions of a running test are not printed.',
     saveState: 'Where your answers are',
     subjects: 'Subjects',
-    keys: 'Keys',
+    keys: 'Keyboard keys',
     nothingHere: 'No question here.',
     practice: 'Practice',
     keyList:

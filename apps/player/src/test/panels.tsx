@@ -89,7 +89,7 @@ export function PictureDialog({
   return (
     <Dialog
       look="whole"
-      title={words.test.enlarge}
+      title={words.test.picture}
       onClose={onClose}
       footer={
         <div className={styles['sizes']}>
@@ -164,7 +164,7 @@ export function MenuDialog(props: MenuProps) {
     <Dialog look="card" title={words.test.more} onClose={props.onClose}>
       <ul className={styles['menu']}>
         {entries.map(([name, act]) => (
-          <li key={name}>
+          <li key={name} data-keys={act === props.onKeys || undefined}>
             <button type="button" onClick={act}>
               {name}
             </button>
