@@ -3,8 +3,9 @@ import type { Language } from '@medha/messages/language'
 import { LOCALES } from '@medha/messages/locales'
 import { Button } from '@medha/ui/button'
 import { useState } from 'react'
+import { Icon } from '../screen/icon.tsx'
 import { Page } from '../screen/page.tsx'
-import { fill, timeOfDay } from '../words/format.ts'
+import { dayAndTime, fill } from '../words/format.ts'
 import { useReading } from '../words/words.ts'
 import styles from './entry.module.css'
 import { Instructions } from './instructions.tsx'
@@ -60,13 +61,28 @@ export function IdentityStep({
           <dt>{words.entry.test}</dt>
           <dd>{entry.sitting.name[language]}</dd>
           <dt>{words.entry.opens}</dt>
-          <dd>{timeOfDay(entry.sitting.opensAt, language)}</dd>
+          <dd>{dayAndTime(entry.sitting.opensAt, language)}</dd>
           <dt>{words.entry.youHave}</dt>
           <dd>{fill(words.entry.minutes, { minutes: entry.sitting.durationMs / 60_000 })}</dd>
         </dl>
       </section>
       <h2 className={styles['ask']}>{words.entry.isThisYou}</h2>
     </Page>
+  )
+}
+
+/** PLY-02: back and on; without `onNext` something is still missing on this page. */
+function StepFoot({ onNext }: { readonly onNext: (() => void) | undefined }) {
+  const { words } = useReading()
+  return (
+    <div className={styles['foot']}>
+      <Button aria-label={words.entry.back} onClick={() => history.back()}>
+        <Icon name="previous" />
+      </Button>
+      <Button kind="primary" wide aria-disabled={onNext === undefined || undefined} onClick={onNext}>
+        {words.entry.goOn}
+      </Button>
+    </div>
   )
 }
 
@@ -105,15 +121,7 @@ export function LanguageStep({
     </fieldset>
   )
   return (
-    <Page
-      step={step}
-      title={words.entry.chooseLanguage}
-      foot={
-        <Button kind="primary" wide onClick={onNext}>
-          {words.entry.goOn}
-        </Button>
-      }
-    >
+    <Page step={step} title={words.entry.chooseLanguage} foot={<StepFoot onNext={onNext} />}>
       {choice('buttons', words.entry.buttonsLanguage, ['en', 'hi'], language, onButtons)}
       {available.length > 1 &&
         choice('questions', words.entry.questionsLanguage, available, questions, onQuestions)}
@@ -125,15 +133,7 @@ export function LanguageStep({
 export function InstructionsStep({ step, onNext }: StepProps) {
   const { words } = useReading()
   return (
-    <Page
-      step={step}
-      title={words.buttons.instructions}
-      foot={
-        <Button kind="primary" wide onClick={onNext}>
-          {words.entry.goOn}
-        </Button>
-      }
-    >
+    <Page step={step} title={words.buttons.instructions} foot={<StepFoot onNext={onNext} />}>
       <p className="soft">{words.entry.sixThings}</p>
       <Instructions structure={null} />
     </Page>
@@ -148,16 +148,7 @@ export function DeclarationStep({ step, name, onNext }: StepProps & { readonly n
     <Page
       step={step}
       title={words.entry.declaration}
-      foot={
-        <Button
-          kind="primary"
-          wide
-          aria-disabled={!isTicked || undefined}
-          onClick={() => isTicked && onNext()}
-        >
-          {words.entry.goOn}
-        </Button>
-      }
+      foot={<StepFoot onNext={isTicked ? onNext : undefined} />}
     >
       <ul className="bullets">
         <li>{fill(words.entry.declareMyself, { name })}</li>

@@ -1,4 +1,4 @@
-import { formatClock } from '@medha/messages/clock'
+import { formatClock, formatClockAlone } from '@medha/messages/clock'
 import type { Language } from '@medha/messages/language'
 import { LOCALES } from '@medha/messages/locales'
 import { indianClockAt } from './clock.ts'
@@ -19,6 +19,10 @@ export const dayAndMonth = (instant: number, language: Language): string =>
     month: 'long',
     timeZone: 'Asia/Kolkata',
   }).format(instant)
+
+/** `22 November, 10:54 AM`, `22 नवंबर, सुबह 10:54 बजे`. */
+export const dayAndTime = (instant: number, language: Language): string =>
+  `${dayAndMonth(instant, language)}, ${formatClockAlone(indianClockAt(instant), language)}`
 
 /** `00:42:18`. A partial second counts as a second. */
 export const countdown = (milliseconds: number): string => {
