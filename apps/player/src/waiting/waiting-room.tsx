@@ -5,7 +5,7 @@ import { Button } from '@medha/ui/button'
 import { useEffect } from 'react'
 import type { StartedTest, TestAccess } from '../engine/test-access.ts'
 import { Page } from '../screen/page.tsx'
-import { countdown, fill, timeOfDay } from '../words/format.ts'
+import { countdown, fill, sentencesOf, timeOfDay } from '../words/format.ts'
 import { useReading } from '../words/words.ts'
 import { Facts } from './facts.tsx'
 import { givenTime } from './given-time.ts'
@@ -60,7 +60,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
                 })}
           </p>
           <p className="small soft centred">
-            {startsByItself ? words.entry.startsByItself : words.entry.timeFromPress}
+            {startsByItself ? sentencesOf(words.entry.startsByItself).at(-1) : words.entry.timeFromPress}
           </p>
         </>
       }
