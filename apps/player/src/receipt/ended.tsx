@@ -2,6 +2,7 @@ import { LATE_TIMING } from '@medha/test-rules/test-timing'
 import { Button } from '@medha/ui/button'
 import { SaveCopyButton, SaveCopyNote, useHasUnsentCopy } from '../copy/save-copy.tsx'
 import type { TestEngine } from '../engine/engine.ts'
+import { Wordmark } from '../screen/icon.tsx'
 import { Page } from '../screen/page.tsx'
 import { SaveShape, SAVE_WORDS } from '../test/save-state.tsx'
 import { useSnapshot } from '../test/use-engine.ts'
@@ -30,7 +31,7 @@ export function HandingIn({ engine }: { readonly engine: TestEngine }) {
       }
     >
       <p role="status">{rest.join(' ')}</p>
-      {unsentAnswers > 0 && <p className="soft">{fill(words.ending.onTheWay, { count: unsentAnswers })}</p>}
+      {unsentAnswers > 0 && <p className="card">{fill(words.ending.onTheWay, { count: unsentAnswers })}</p>}
       {hasCopy && <SaveCopyNote engine={engine} />}
     </Page>
   )
@@ -40,10 +41,14 @@ function SaveLine({ engine }: { readonly engine: TestEngine }) {
   const { words } = useReading()
   const { saveState } = useSnapshot(engine)
   return (
-    <span className={styles['saveLine']}>
-      <SaveShape state={saveState} />
-      {words.saveState[SAVE_WORDS[saveState]]}
-    </span>
+    <>
+      <Wordmark />
+      Medha
+      <span className={styles['saveLine']}>
+        <SaveShape state={saveState} />
+        {words.saveState[SAVE_WORDS[saveState]]}
+      </span>
+    </>
   )
 }
 
@@ -87,18 +92,20 @@ function TimeOverOffline({ engine }: { readonly engine: TestEngine }) {
           <b>{inTime}</b>
         </p>
       </section>
-      <div role="status">
-        <p>{connect.join(' ')}</p>
-        <p>
-          <b>
-            {fill(words.ending.connectUntil, {
-              time: timeOfDay(until, language),
-              day: dayAndMonth(until, language),
-            })}
-          </b>
-        </p>
+      <div className={styles['todo']}>
+        <div role="status">
+          <p>{connect.join(' ')}</p>
+          <p>
+            <b>
+              {fill(words.ending.connectUntil, {
+                time: timeOfDay(until, language),
+                day: dayAndMonth(until, language),
+              })}
+            </b>
+          </p>
+        </div>
+        <SaveCopyNote engine={engine} />
       </div>
-      <SaveCopyNote engine={engine} />
       <p className="soft">{words.ending.keepsTrying}</p>
     </Page>
   )

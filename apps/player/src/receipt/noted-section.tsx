@@ -20,7 +20,7 @@ export function NotedSection({ noted: { signals, phone }, paper }: NotedSectionP
   const rows = signals.map((signal, at) => <li key={at}>{notedText(signal, reading, paper)}</li>)
   const note = sentencesOf(words.receipt.notedNote)
     .filter((sentence) => phone !== null || !sentence.includes('{phone}'))
-    .map((sentence) => fill(sentence, { phone: phone ?? '' }))
+    .map((sentence) => fill(sentence, { phone: (phone ?? '').replaceAll(' ', '\u00a0') }))
     .join(' ')
   return (
     <section className="card" data-noted>

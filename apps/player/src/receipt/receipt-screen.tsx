@@ -6,7 +6,7 @@ import type { NotedList } from '../engine/engine.ts'
 import type { ShownPaper } from '../paper/shown-paper.ts'
 import { Icon } from '../screen/icon.tsx'
 import { Page } from '../screen/page.tsx'
-import { dayAndMonth, fill, timeOfDay } from '../words/format.ts'
+import { dayAndMonth, dayAndTime, fill, timeOfDay } from '../words/format.ts'
 import { useReading } from '../words/words.ts'
 import { NotedSection } from './noted-section.tsx'
 import { OwnAnswers } from './own-answers.tsx'
@@ -73,7 +73,8 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
         <div>
           <h1>{words.receipt.handedIn}</h1>
           <p className="small soft">
-            {claims?.paper[language] ?? testName} · {time}
+            {claims?.paper[language] ?? testName} ·{' '}
+            {claims !== null && <span>{dayAndTime(claims.at, language)}</span>}
           </p>
         </div>
       </section>
@@ -114,7 +115,9 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
         </div>
       </section>
       {typeof noted?.resultAt === 'number' && (
-        <p>{fill(words.receipt.resultDate, { date: dayAndMonth(noted.resultAt, language) })}</p>
+        <p className="card wash">
+          <b>{fill(words.receipt.resultDate, { date: dayAndMonth(noted.resultAt, language) })}</b>
+        </p>
       )}
       {paper !== null && !isRemoved && <OwnAnswers paper={paper} sheet={sheet} />}
       {noted !== null && <NotedSection noted={noted} paper={paper} />}
