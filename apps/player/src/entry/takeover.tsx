@@ -3,7 +3,7 @@ import { Button } from '@medha/ui/button'
 import { NumericField } from '@medha/ui/numeric-field'
 import { useEffect, useState } from 'react'
 import type { TestAccess } from '../engine/test-access.ts'
-import { Page } from '../screen/page.tsx'
+import { LongTitle, Page } from '../screen/page.tsx'
 import { fill, timeOfDay } from '../words/format.ts'
 import { useReading, type PlayerWords } from '../words/words.ts'
 import { useOtherDevice } from './use-other-device.ts'
@@ -148,12 +148,16 @@ export function Takeover({ access, code, onEntered, onDashboard }: TakeoverProps
   return (
     <Page
       title={
-        other === null || other.label === ''
-          ? words.takeover.title
-          : fill(words.takeover.openElsewhere, {
+        other === null || other.label === '' ? (
+          words.takeover.title
+        ) : (
+          <LongTitle
+            text={fill(words.takeover.openElsewhere, {
               device: other.label,
               time: timeOfDay(other.heardAt, language),
-            })
+            })}
+          />
+        )
       }
       foot={
         <>

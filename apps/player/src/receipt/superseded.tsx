@@ -1,6 +1,6 @@
 import { SaveCopyButton, UnsentHere, useHasUnsentCopy } from '../copy/save-copy.tsx'
 import type { TestEngine } from '../engine/engine.ts'
-import { Page } from '../screen/page.tsx'
+import { LongTitle, Page } from '../screen/page.tsx'
 import { useSnapshot } from '../test/use-engine.ts'
 import { fill, timeOfDay } from '../words/format.ts'
 import { useReading } from '../words/words.ts'
@@ -20,9 +20,13 @@ export function Superseded({ engine, enteredAt }: SupersededProps) {
   const movedAt = board.findLast(({ kind }) => kind === 'moved')?.at
   return (
     <Page
-      title={fill(words.ending.superseded, {
-        time: timeOfDay(movedAt ?? lastSavedAt ?? enteredAt, language),
-      })}
+      title={
+        <LongTitle
+          text={fill(words.ending.superseded, {
+            time: timeOfDay(movedAt ?? lastSavedAt ?? enteredAt, language),
+          })}
+        />
+      }
       foot={
         hasCopy ? (
           <>

@@ -18,6 +18,17 @@ interface PageProps {
   readonly foot?: ReactNode
 }
 
+/** A long title: what follows its first colon or sentence is in the size of the text. */
+export function LongTitle({ text }: { readonly text: string }) {
+  const [, first = text, rest = ''] = text.match(/^(.*?[:.।](?= ))(.*)$/) ?? []
+  return (
+    <>
+      {first}
+      <span className={styles['rest']}>{rest}</span>
+    </>
+  )
+}
+
 /** A page around the test: header, one topic, buttons within thumb reach. Its heading takes the focus. */
 export function Page({ title, step, header, notice, children, foot }: PageProps) {
   const { words } = useReading()
