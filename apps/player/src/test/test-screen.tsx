@@ -246,7 +246,7 @@ export function TestScreen({
           notice={noticeLine}
           onGo={go}
           onBack={() => setSummary(false)}
-          onSaveState={() => setPanel('save')}
+          onSaveState={() => open('save')}
           isConfirming={panel === 'hand-in'}
           onConfirming={(isConfirming) => setPanel(isConfirming ? 'hand-in' : null)}
           onHandIn={() => {
@@ -262,7 +262,7 @@ export function TestScreen({
             timeLeft={timeLeft}
             answered={answeredCount(sheet, paper.questions)}
             count={paper.questions.length}
-            onSaveState={() => setPanel('save')}
+            onSaveState={() => open('save')}
             onPalette={() => setPanel('palette')}
           />
           <SubjectTabs
