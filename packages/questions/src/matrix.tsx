@@ -33,7 +33,7 @@ export function Matrix({ rows, columns, choices, labelledBy, onToggle }: MatrixP
       <table className={styles['matrix']}>
         <thead>
           <tr>
-            <td />
+            <td aria-hidden="true">·</td>
             {columns.map((column, place) => (
               <th key={column} scope="col">
                 {place + 1}
