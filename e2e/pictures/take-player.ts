@@ -11,7 +11,13 @@ interface Scene {
 
 const leadTo = (selector: string) => async (page: Page) => {
   const next = page.getByRole('button', { name: /^(Save & Next|सहेजें और आगे)$/ })
-  while ((await page.locator(selector).count()) === 0) await next.click()
+  const question = page.locator('main div[data-reading]').first()
+  await question.waitFor()
+  while ((await page.locator(selector).count()) === 0) {
+    await next.click()
+    // Not before its text is here: the question could be the one.
+    await question.waitFor()
+  }
 }
 const toKeypad = async (page: Page) => {
   await leadTo('main [inputmode=none]')(page)
