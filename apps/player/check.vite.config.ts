@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { leanFaces } from './lean-faces.ts'
+import { reactModules } from './react-modules.ts'
 import { FLOOR } from './vite.config.ts'
 import react from '@vitejs/plugin-react'
 
@@ -8,7 +9,7 @@ import react from '@vitejs/plugin-react'
  * which made the script of a test about 2 KB larger.
  */
 export default defineConfig({
-  plugins: [react(), leanFaces()],
+  plugins: [react(), reactModules(), leanFaces()],
   publicDir: false,
   build: {
     outDir: 'build',

@@ -1,21 +1,15 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { firstPaint } from './first-paint.ts'
 import { leanFaces } from './lean-faces.ts'
+import { reactModules } from './react-modules.ts'
 import { shellList } from './shell-list.ts'
 
 /** The oldest supported browsers (docs/guides/browsers.md); colours are compiled for them too. */
 export const FLOOR = ['chrome100', 'edge100', 'firefox100', 'safari15.4', 'ios15.4']
 
-/** React's hooks for developer tools cost some of the size budget, and students need none of them. */
-const withoutDevtools: Plugin = {
-  name: 'without-devtools',
-  apply: 'build',
-  config: () => ({ define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
-}
-
 export default defineConfig({
-  plugins: [react(), withoutDevtools, leanFaces(), firstPaint(), shellList()],
+  plugins: [react(), reactModules(), leanFaces(), firstPaint(), shellList()],
   // The portal's development server proxies this host; see its `player-host.ts`.
   server: {
     host: '127.0.0.1',
