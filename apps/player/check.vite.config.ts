@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { compressedScript } from './compressed-script.ts'
 import { leanFaces } from './lean-faces.ts'
 import { reactModules } from './react-modules.ts'
 import { FLOOR } from './vite.config.ts'
@@ -9,7 +10,7 @@ import react from '@vitejs/plugin-react'
  * which made the script of a test about 2 KB larger.
  */
 export default defineConfig({
-  plugins: [react(), reactModules(), leanFaces()],
+  plugins: [react(), reactModules(), compressedScript(), leanFaces()],
   publicDir: false,
   build: {
     outDir: 'build',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressedScript } from './compressed-script.ts'
 import { firstPaint } from './first-paint.ts'
 import { leanFaces } from './lean-faces.ts'
 import { reactModules } from './react-modules.ts'
@@ -9,7 +10,7 @@ import { shellList } from './shell-list.ts'
 export const FLOOR = ['chrome100', 'edge100', 'firefox100', 'safari15.4', 'ios15.4']
 
 export default defineConfig({
-  plugins: [react(), reactModules(), leanFaces(), firstPaint(), shellList()],
+  plugins: [react(), reactModules(), compressedScript(), leanFaces(), firstPaint(), shellList()],
   // The portal's development server proxies this host; see its `player-host.ts`.
   server: {
     host: '127.0.0.1',
