@@ -18,13 +18,15 @@ const PATHS: ReadonlySet<string> = new Set(FILES.values())
 
 const REQUIRED = /(?:\bvar)?\s+(\w+) = require\("([\w-]+)"\)[,;]/g
 
-const asModule = (code: string): string => {
+export const asModule = (code: string): string => {
   const names = new Set(Array.from(code.matchAll(/^exports\.(\w+) =/gm), ([, name]) => name))
   const list = Array.from(names, (name) => `exported_${name} as ${name}`)
   const body = code
     .replaceAll(REQUIRED, '\nimport * as $1 from "$2";')
     .replaceAll(/^exports\.(\w+) =/gm, 'let exported_$1 =')
     .replaceAll(/\bexports\.(\w+)/g, 'exported_$1')
+  // An update of React may be written differently: that stops the build.
+  if (/\brequire\(|\bexports\b/.test(body)) throw new Error('CommonJS of an unknown form')
   return `${body}\nexport { ${list.join(', ')} }\n`
 }
 
@@ -40,9 +42,6 @@ export const reactModules = (): Plugin => ({
   config: () => ({ define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
   resolveId: (id) => FILES.get(id),
   transform(code, id) {
-    if (!PATHS.has(id)) return null
-    const module = asModule(code)
-    if (/\brequire\(|\bexports\./.test(module)) this.error(`${id} is CommonJS of an unknown form`)
-    return module
+    return PATHS.has(id) ? asModule(code) : null
   },
 })
