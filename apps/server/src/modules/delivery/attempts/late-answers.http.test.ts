@@ -81,8 +81,14 @@ describe('answers that arrive after the sweeper has ended the test', () => {
     expect(second.receipt.id).not.toBe(first.receipt.id)
     // ITG-03: no other device had the test, so none is noted.
     expect(second).toMatchObject({ held: 0, noted: [] })
-    expect((await server.get(`/api/v1/receipts/${first.receipt.id}`)).body).toMatchObject({
+    expect((await server.get(`/api/v1/receipts/${first.receipt.id}`)).body).toEqual({
+      ...first.receipt,
       state: 'replaced',
+      replacedAt: at(),
+    })
+    expect((await server.get(`/api/v1/receipts/${second.receipt.id}`)).body).toEqual({
+      ...second.receipt,
+      state: 'valid',
     })
     expect((await player.receipt()).body).toEqual(second)
   })

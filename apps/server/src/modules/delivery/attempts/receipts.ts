@@ -113,25 +113,23 @@ export const publicReceipt = async (
   const receipt = await db
     .selectFrom('delivery.receipts as receipt')
     .select(['receipt_id as id', 'signed'])
-    .select((of) =>
+    .select((of) => [
       of
-        .or([
-          of.exists(
-            of
-              .selectFrom('delivery.receipts as later')
-              .select('later.receipt_id')
-              .whereRef('later.attempt_id', '=', 'receipt.attempt_id')
-              .whereRef('later.revision', '>', 'receipt.revision'),
-          ),
-          // ATT-08: replaced from the moment the attempt is reopened.
-          sql<boolean>`exists (select from delivery.test_attempts a where a.shard = receipt.attempt_id >> 45
-            and a.attempt_id = receipt.attempt_id and a.revision > receipt.revision)`,
-        ])
-        .as('isReplaced'),
-    )
+        .selectFrom('delivery.receipts as later')
+        .select('later.issued_at')
+        .whereRef('later.attempt_id', '=', 'receipt.attempt_id')
+        .whereRef('later.revision', '>', 'receipt.revision')
+        .orderBy('later.revision', 'desc')
+        .limit(1)
+        .as('replacedAt'),
+      // ATT-08: replaced from the moment the attempt is reopened, before there is a later receipt.
+      sql<boolean>`exists (select from delivery.test_attempts a where a.shard = receipt.attempt_id >> 45
+        and a.attempt_id = receipt.attempt_id and a.revision > receipt.revision)`.as('isRevised'),
+    ])
     .where('receipt_id', '=', id)
     .executeTakeFirst()
   if (receipt === undefined) return refuse('delivery.no-such-receipt')
-  const { isReplaced, signed } = receipt
-  return done({ id, signed, state: isReplaced === true ? 'replaced' : 'valid' })
+  const { isRevised, replacedAt, signed } = receipt
+  if (replacedAt !== null) return done({ id, signed, state: 'replaced', replacedAt: replacedAt.getTime() })
+  return done({ id, signed, state: isRevised ? 'replaced' : 'valid' })
 }
