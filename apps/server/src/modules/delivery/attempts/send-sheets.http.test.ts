@@ -1,3 +1,4 @@
+import { decodeSheet, MARKED } from '@medha/test-rules/sheet'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -38,10 +39,18 @@ beforeEach(async () => {
 })
 
 const attempts = () => server.composition.delivery.attempts
+const rowsOf = (table: string) => query(`select * from ${table}`)
+const marksOf = (signed: string): readonly number[] => {
+  const { answered, marked } = JSON.parse(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString())
+  return [answered, marked]
+}
 
 /** A test with answers to some items, handed in. */
 type Answers = Readonly<Record<number, number>>
-const handedIn = async (answers: Answers | ((paper: { readonly code: string }) => Answers)) => {
+const handedIn = async (
+  answers: Answers | ((paper: { readonly code: string }) => Answers),
+  marks: readonly number[] = [],
+) => {
   const player = playerCaller(server)
   const code = await issueLaunch(server.deps.database.db, server.clock.now(), {
     studentId,
@@ -53,7 +62,17 @@ const handedIn = async (answers: Answers | ((paper: { readonly code: string }) =
   if (paper === null) throw new Error('no paper')
   const device = new SittingDevice(paper.shape, (await player.start()).body)
   const given = typeof answers === 'function' ? answers({ code: entry.paper.code }) : answers
-  await player.save(device.save(server.clock.now().getTime(), given))
+  const at = server.clock.now().getTime()
+  await player.save(device.save(at, given))
+  if (marks.length > 0) {
+    const sheet = decodeSheet(device.sheet, paper.shape)
+    if (!sheet.ok) throw new Error('no sheet')
+    for (const item of marks) sheet.value.items[item - 1] = (sheet.value.items[item - 1] ?? 0) | MARKED
+    const events = marks.map((item) => ({ at, code: 'm' as const, values: [item, 1] }))
+    expect((await player.save(device.saveSheet(at, sheet.value, events))).body).toMatchObject({
+      was: 'taken',
+    })
+  }
   expect((await player.submit(device.submitted())).body).toHaveProperty('signed')
   return paper
 }
@@ -84,7 +103,7 @@ describe('handing over', () => {
     expect(sheet?.choices).toEqual(expected)
   })
 
-  it('[RVW-02] becomes the result of the student: marked by the key, ranked, and released', async () => {
+  it('[RVW-02] [PAL-05] becomes the result of the student: marked by the key, ranked, and released; an answer that is also marked for review counts, a mark alone does not', async () => {
     const { office, publishedResultOf } = server.composition.results
     const keyOf = (paper: string) =>
       readKeyFile(readFileSync(join(PAPERS, paper.toLowerCase(), 'key.csv'), 'utf8'))
@@ -92,7 +111,10 @@ describe('handing over', () => {
       Object.fromEntries(
         [...keyOf(paper)].slice(0, 20).map(([item, letter]) => [item, 1 << 'ABCDE'.indexOf(letter)]),
       )
-    const entered = await handedIn((paper) => bits(paper.code))
+    // Ten of the twenty answers are marked for review, and so are three questions without an answer.
+    const marks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 31, 32, 33]
+    const entered = await handedIn((paper) => bits(paper.code), marks)
+    expect((await rowsOf('delivery.receipts')).map(({ signed }) => marksOf(signed))).toEqual([[20, 13]])
     await attempts().sendSheets()
     const list = entered.code.replace(/-[AB]$/, '')
     expect(await office.prepare(list)).toMatchObject({ ok: true, value: { ranked: 1 } })
