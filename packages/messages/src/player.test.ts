@@ -11,6 +11,19 @@ it.each(PLAYER_TEXTS)('%s reads as specified', (_code, written, specified) => {
   expect(written).toBe(specified)
 })
 
+/** T §6.13: how many messages each letter has. */
+const COUNTS = 'Z5 O6 C11 E5 Y2 G3 D3 W4 B4 H1 Q9 S4 N6 U3 T5 P2 A2 R2 V12 L3 M8 X6 K12 I2 J4 F2'.split(' ')
+
+it('[PLY-27] the list has every code of the specification, each once', () => {
+  const specified = COUNTS.flatMap((line) =>
+    Array.from(
+      { length: Number(line.slice(1)) },
+      (_, at) => `${line.slice(0, 1)}${String(at + 1).padStart(2, '0')}`,
+    ),
+  )
+  expect(PLAYER_TEXTS.map(([code]) => code).toSorted()).toEqual(specified.toSorted())
+})
+
 const leaves = (words: object, path = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[`${path}${key}`, value]] : leaves(value as object, `${path}${key}.`),

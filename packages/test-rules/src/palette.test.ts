@@ -51,7 +51,7 @@ it('a matrix is one question', () => {
   expect(questionStatus({ items }, [3, 4])).toBe('marked')
 })
 
-it('the five counts add up to the number of questions', () => {
+it('[PAL-03] the five counts add up to the number of questions', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 180 }), fc.integer({ min: 1, max: 4 }), (items, rows) => {
       const questions = Array.from({ length: Math.floor(items.length / rows) }, (_, question) =>

@@ -99,7 +99,7 @@ describe('a receipt checked against the published keys', () => {
   })
 })
 
-it('the guide checks a receipt with OpenSSL alone, and refuses a changed one', () => {
+it('[RCP-04] the guide checks a receipt with OpenSSL alone, and refuses a changed one', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../../../../docs/guides/receipts.md'), 'utf8')
   const script = /```bash\n([\s\S]*?)```/.exec(guide)?.[1] ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'receipt-'))

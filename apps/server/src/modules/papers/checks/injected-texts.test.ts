@@ -77,7 +77,7 @@ const followed = (value: unknown): string[] => {
   ].map(String)
 }
 
-describe(`what somebody writes into a paper cannot run: ${VECTORS.length} vectors`, () => {
+describe(`[PLY-29] what somebody writes into a paper cannot run: ${VECTORS.length} vectors`, () => {
   it('as a text it is refused, or it is words and listed elements', () => {
     expect(VECTORS.length).toBeGreaterThanOrEqual(500)
     let taken = 0
