@@ -45,9 +45,10 @@ const draw = ({ structure, section }: Opened): void => {
   const shown = { kind, question, languages: ['en'], words: BOTH } as const
   const content = {
     formulas: section.formulas,
-    picture: () => ({ url: null, alt: '', width: 10 }),
+    picture: () => ({ url: null, alt: '', language: 'en' as const, width: 10 }),
     enlarge: () => undefined,
     enlargeLabel: '',
+    buttonLanguage: 'en' as const,
   }
   const root = createRoot(must(document.querySelector('#root')))
   flushSync(() =>

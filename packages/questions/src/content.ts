@@ -6,6 +6,8 @@ export interface ShownPicture {
   /** A blob of the opened paper; null while it is being opened, or if it is damaged. */
   readonly url: string | null
   readonly alt: string
+  /** Of the words in `alt`. */
+  readonly language: Language
   /** In ems of the surrounding text. */
   readonly width: number
 }
@@ -18,13 +20,16 @@ export interface QuestionContent {
   readonly picture: (index: number, language: Language) => ShownPicture
   readonly enlarge: (picture: ShownPicture) => void
   readonly enlargeLabel: string
+  /** Of the label: that of the buttons, also beside a question in the other language. */
+  readonly buttonLanguage: Language
 }
 
 const EMPTY: QuestionContent = {
   formulas: [],
-  picture: () => ({ url: null, alt: '', width: 10 }),
+  picture: (_, language) => ({ url: null, alt: '', language, width: 10 }),
   enlarge: () => undefined,
   enlargeLabel: '',
+  buttonLanguage: 'en',
 }
 
 const ContentContext = createContext<QuestionContent>(EMPTY)

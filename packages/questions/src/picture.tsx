@@ -9,7 +9,7 @@ interface PictureProps {
 
 /** PLY-13: a picture fits the width, and a press enlarges it. Inside an option the option is the target. */
 export function Picture({ index, language }: PictureProps) {
-  const { picture, enlarge, enlargeLabel } = useContent()
+  const { picture, enlarge, enlargeLabel, buttonLanguage } = useContent()
   const shown = picture(index, language)
   const image = (
     <img
@@ -22,7 +22,7 @@ export function Picture({ index, language }: PictureProps) {
   return (
     <button type="button" className={styles['picture']} onClick={() => enlarge(shown)}>
       {image}
-      <span className={styles['caption']}>
+      <span className={styles['caption']} lang={buttonLanguage}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20M10.5 8v5M8 10.500h5" />
         </svg>

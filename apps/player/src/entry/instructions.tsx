@@ -16,9 +16,10 @@ export function Instructions({ structure }: InstructionsProps) {
   const { words, language } = useReading()
   const content: QuestionContent | null = structure && {
     formulas: structure.formulas,
-    picture: () => ({ url: null, alt: '', width: 0 }),
+    picture: () => ({ url: null, alt: '', language, width: 0 }),
     enlarge: () => undefined,
     enlargeLabel: '',
+    buttonLanguage: language,
   }
   return (
     <div className={styles['instructions']} data-reading>

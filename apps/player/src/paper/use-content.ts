@@ -10,7 +10,7 @@ export const useSectionContent = (
   enlarge: (picture: ShownPicture) => void,
 ): QuestionContent | null => {
   const version = useSyncExternalStore(store.subscribe, store.version)
-  const { words } = useReading()
+  const { words, language: buttonLanguage } = useReading()
   return useMemo(() => {
     const text = store.section(section)
     if (text === null || version < 0) return null
@@ -18,12 +18,18 @@ export const useSectionContent = (
       formulas: text.formulas,
       enlarge,
       enlargeLabel: words.test.enlarge,
+      buttonLanguage,
       picture: (index, language) => {
         const picture = store.structure.pictures[index]
-        if (picture === undefined) return { url: null, alt: '', width: 10 }
+        if (picture === undefined) return { url: null, alt: '', language, width: 10 }
         const { part, type } = picture.files[language]
-        return { url: store.pictureUrl(part, type), alt: picture.alt[language], width: picture.width }
+        return {
+          url: store.pictureUrl(part, type),
+          alt: picture.alt[language],
+          language,
+          width: picture.width,
+        }
       },
     }
-  }, [store, section, version, enlarge, words])
+  }, [store, section, version, enlarge, words, buttonLanguage])
 }

@@ -107,7 +107,12 @@ export function PictureDialog({
     >
       <div className={styles['picture']} role="group" tabIndex={0}>
         {picture.url !== null && (
-          <img src={picture.url} alt={picture.alt} style={{ width: `${(SIZES[size] ?? 1) * 100}%` }} />
+          <img
+            src={picture.url}
+            alt={picture.alt}
+            lang={picture.language}
+            style={{ width: `${(SIZES[size] ?? 1) * 100}%` }}
+          />
         )}
       </div>
     </Dialog>

@@ -10,6 +10,7 @@ import { Button } from '@medha/ui/button'
 import { Modal } from '@medha/ui/modal'
 import { useState, useSyncExternalStore } from 'react'
 import { CallError } from '../../../parts/call-error.tsx'
+import { usePageLanguage } from '../../../api/page-context.ts'
 import { LETTERS, rightOptions } from './own-answers.ts'
 import type { QuestionCardProps } from './sheet-props.ts'
 import styles from './response-sheet.module.css'
@@ -43,6 +44,7 @@ export function ShownQuestion({ opened, ...props }: ShownProps & { readonly open
 
 function OpenQuestion(props: ShownProps & { readonly store: PaperStore }) {
   const { words, question, store, sheet, shownIn, onLanguage } = props
+  const buttonLanguage = usePageLanguage()
   const [large, setLarge] = useState<ShownPicture | null>(null)
   useSyncExternalStore(store.subscribe, store.version)
   const section = store.section(question.section)
@@ -52,11 +54,12 @@ function OpenQuestion(props: ShownProps & { readonly store: PaperStore }) {
     formulas: section.formulas,
     enlarge: setLarge,
     enlargeLabel: words.enlarge,
+    buttonLanguage,
     picture: (index, language) => {
       const picture = store.structure.pictures[index]
-      if (picture === undefined) return { url: null, alt: '', width: 10 }
+      if (picture === undefined) return { url: null, alt: '', language, width: 10 }
       const { part, type } = picture.files[language]
-      return { url: store.pictureUrl(part, type), alt: picture.alt[language], width: picture.width }
+      return { url: store.pictureUrl(part, type), alt: picture.alt[language], language, width: picture.width }
     },
   }
   const structure = store.structure.sections[question.section]?.questions[question.inSection]
@@ -110,7 +113,7 @@ function OpenQuestion(props: ShownProps & { readonly store: PaperStore }) {
         closeLabel={words.hide}
       >
         {large !== null && large.url !== null && (
-          <img src={large.url} alt={large.alt} className={styles['large']} />
+          <img src={large.url} alt={large.alt} lang={large.language} className={styles['large']} />
         )}
       </Modal>
     </div>
