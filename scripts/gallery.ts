@@ -22,7 +22,7 @@ const build = (workspace: string): Promise<string> =>
 const buildPlayer = async (): Promise<void> => {
   await build('apps/player')
   // Its screens show demo papers in their opened form.
-  for (const paper of ['DEMO-IACST-10-A', 'DEMO-NEET-1', 'JEE-SAMPLE-ADV'])
+  for (const paper of ['DEMO-IACST-10-A', 'DEMO-NEET-1', 'JEE-SAMPLE-ADV', 'PRACTICE-SAMPLE'])
     await run(process.execPath, [
       join(ROOT, 'apps/server/test/demo-paper.ts'),
       paper,

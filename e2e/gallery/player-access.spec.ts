@@ -1,108 +1,95 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
-import { expectQuestion, heading, openPlayer, WIDTHS } from './player-page.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { setEngine, setTimeLeft } from './player-notices.ts'
+import { openPlayer } from './player-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+/** Everything that a screen reader is given from now on: each change of a polite line, also to the same words. */
+const listen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(globalThis, { said })
+    const lines = () => [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')]
+    let before = lines().map(({ textContent }) => textContent)
+    new MutationObserver(() => {
+      const now = lines().map(({ textContent }) => textContent)
+      for (const [at, text] of now.entries()) if (text !== before[at] && text !== '') said.push(text.trim())
+      before = now
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+const said = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
 
-const SCENES = [
-  'way-in',
-  'question=5',
-  'paper=DEMO-NEET-1&question=42',
-  'paper=JEE-SAMPLE-ADV&question=4',
-  'question=5&save=on-device&unsent=3',
-  'phase=time-over&save=on-device&unsent=18',
-  'phase=handing-in',
-  'phase=other-tab',
-  'phase=handed-in&answered=0.8',
-]
+const shown = (page: Page) => page.getByRole('timer')
+const MINUTES = 60
 
-for (const language of ['en', 'hi'])
-  for (const width of WIDTHS)
-    test(`[ACC-11] axe finds nothing in ${language} at ${width}`, async ({ page }) => {
-      // Eleven screens in sequence, on a busy machine.
-      test.setTimeout(300_000)
-      for (const scene of SCENES) {
-        await openPlayer(page, `${scene}&language=${language}`, width)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect
-          .soft(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${scene} ${id}: ${html}`)))
-          .toEqual([])
-      }
-      await openPlayer(page, `question=60&answered=1&language=${language}`, width)
-      await page.keyboard.press('g')
-      const sheet = await new AxeBuilder({ page }).analyze()
-      expect.soft(sheet.violations.map(({ id }) => `palette ${id}`)).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Enter')
-      await expect(heading(page)).toContainText(/Before you hand in|जमा करने से पहले/)
-      const summary = await new AxeBuilder({ page }).analyze()
-      expect
-        .soft(summary.violations.map(({ id, nodes }) => `summary ${id} ${nodes[0]?.html ?? ''}`))
-        .toEqual([])
-    })
-
-test('[ACC-01] a whole test without a mouse', async ({ page }) => {
-  await openPlayer(page, 'answered=0', 1280)
-  for (let question = 1; question <= 60; question += 1) {
-    await expectQuestion(page, question)
-    if (question % 3 === 0) await page.keyboard.press('m')
-    else {
-      await page.keyboard.press(question % 2 === 0 ? 'b' : '1')
-      await page.keyboard.press('Enter')
-    }
-  }
-  await expect(heading(page)).toHaveText('Before you hand in')
-  await page.getByRole('button', { name: 'Hand in now' }).focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('button', { name: /^Hand in$/ })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toContainText('Handing in')
-})
-
-test('[ACC-03] [ACC-04] a new question takes the focus and names its group', async ({ page }) => {
-  await openPlayer(page, 'question=5')
-  await page.getByRole('button', { name: 'Save & Next' }).click()
-  await expect(heading(page)).toBeFocused()
-  await expect(heading(page)).toHaveAccessibleName('Question 6 of 60, Physics, One correct answer, Answered')
-  await expect(page.getByRole('radiogroup')).toHaveAccessibleName(/\w{4}/)
-})
-
-test('[ACC-05] the timer is silent; time is said at the start and on request', async ({ page }) => {
-  await openPlayer(page, 'question=5')
-  const announcements = page.locator('[data-announcements]')
-  await expect(announcements).toHaveText('42 minutes left')
-  await page.evaluate(() =>
-    (globalThis as unknown as { engine: { setTimeLeft(ms: number): void } }).engine.setTimeLeft(299_000),
-  )
-  await expect(announcements).toHaveText('5 minutes left')
-  await expect(page.locator('[data-notice]')).toContainText('5 minutes left')
-  await expect(page.getByRole('timer')).not.toHaveAttribute('aria-live')
-})
-
-test('[ACC-06] offline and online are said once a minute at most, saving is not said', async ({ page }) => {
-  await openPlayer(page, 'question=5')
-  const announcements = page.locator('[data-announcements]')
-  const become = (saveState: string) =>
-    page.evaluate(
-      (state) =>
-        (globalThis as unknown as { engine: { set(change: object): void } }).engine.set({ saveState: state }),
-      saveState,
-    )
-  await become('sending')
-  await expect(announcements).toHaveText('42 minutes left')
-  await become('on-device')
-  await expect(announcements).toContainText('No connection.')
-  await become('saved')
-  await expect(page.locator('[data-notice]')).toContainText('Connected again.')
-  await expect(announcements).toContainText('No connection.')
-})
-
-test('[ACC-07] parts of a question carry their language, pictures and formulas their spoken form', async ({
+test('[ACC-05] the timer is silent; time is said at the start, half, 30, 10, 5 and 1 minutes and on request, and not between', async ({
   page,
 }) => {
-  await openPlayer(page, 'paper=JEE-SAMPLE-ADV&question=1&language=hi')
-  await expect(page.locator('main div[lang=hi]').first()).toBeVisible()
-  await expect(page.locator('main math').first()).toBeAttached()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  // 80 minutes with compensatory time: half of it is not 30.
+  await openPlayer(page, `question=5&compensation=20&left=${80 * MINUTES}`)
+  const first = page.locator('[data-announcements]')
+  await expect(first).toHaveText('1 hour 20 minutes left')
+  await listen(page)
+  const passTo = async (seconds: number) => {
+    await setTimeLeft(page, seconds)
+    const two = (value: number) => String(value).padStart(2, '0')
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+    await expect(shown(page)).toHaveText(`${two(hours)}:${two(minutes)}:${two(seconds % 60)}`)
+  }
+  for (const minutes of [79, 60, 45, 41, 40, 35, 31, 30, 20, 15, 11, 10, 9, 6, 5, 4, 2, 1])
+    for (const second of [1, 0]) await passTo(minutes * MINUTES + second)
+  for (const seconds of [59, 30, 10, 2]) await passTo(seconds)
+  expect(await said(page)).toEqual([
+    '40 minutes left',
+    '30 minutes left',
+    '10 minutes left',
+    '5 minutes left',
+    '1 minute left',
+  ])
+  await passTo(25 * MINUTES)
+  // As often as it is asked for, also within the same minute.
+  await page.keyboard.press('t')
+  await page.keyboard.press('t')
+  await expect.poll(async () => (await said(page)).slice(5)).toEqual(['25 minutes left', '25 minutes left'])
+  for (const live of ['aria-live', 'aria-atomic']) await expect(shown(page)).not.toHaveAttribute(live)
+  expect(await shown(page).evaluate((timer) => timer.closest('[aria-live], [role=status]'))).toBeNull()
+})
+
+test('[ACC-06] a link that comes and goes is said at most once a minute, and truly in the end; saving is not said', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openPlayer(page, 'question=5')
+  await listen(page)
+  const OFFLINE = 'No connection. Go on with your test: every answer is kept on this phone.'
+  const ONLINE = 'Connected again. Everything is saved.'
+  const become = async (saveState: string) => {
+    await setEngine(page, { saveState, unsentAnswers: saveState === 'saved' ? 0 : 2 })
+    await expect(page.locator(`[data-save-state=${saveState}]`)).toBeVisible()
+    await page.clock.fastForward(50)
+  }
+  const saidNow = async () => (await said(page)).filter((text) => !text.endsWith('left'))
+  for (let save = 0; save < 5; save += 1) {
+    await become('sending')
+    await become('saved')
+  }
+  expect(await saidNow()).toEqual([])
+  for (let flap = 0; flap < 8; flap += 1) {
+    await become('on-device')
+    await become('sending')
+    await become('saved')
+    await page.clock.fastForward(3000)
+  }
+  expect(await saidNow()).toEqual([OFFLINE])
+  await page.clock.fastForward(60_000)
+  expect(await saidNow()).toEqual([OFFLINE, ONLINE])
+  // A minute later the same is said anew.
+  await page.clock.fastForward(60_000)
+  await become('on-device')
+  expect(await saidNow()).toEqual([OFFLINE, ONLINE, OFFLINE])
+  // Back within the minute, and gone again before its end: it is offline as was said.
+  await become('saved')
+  await page.clock.fastForward(10_000)
+  await become('on-device')
+  await page.clock.fastForward(120_000)
+  expect(await saidNow()).toEqual([OFFLINE, ONLINE, OFFLINE])
 })

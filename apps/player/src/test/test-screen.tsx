@@ -94,7 +94,12 @@ export function TestScreen({
   const [panel, setPanel] = useState<Panel | null>(null)
   const [picture, setPicture] = useState<ShownPicture | null>(null)
   const [isSummary, setSummary] = useState(false)
-  const [announcement, announce] = useState('')
+  const [announcement, setAnnouncement] = useState('')
+  // ACC-05: a text that is already there would not be read again, so it ends in another sign.
+  const announce = useCallback(
+    (text: string) => setAnnouncement((said) => (said === text ? `${text}\u00A0` : text)),
+    [],
+  )
   const { notice, show, dismiss, moveOn } = useNotices()
   const first = paper.questions[0]
   const [shown, setShown] = useState<ShownQuestion | undefined>(

@@ -77,7 +77,10 @@ const useCopyNotice = (
   }, [isCopyOffered, now, show, announce, words])
 }
 
-/** N01, N02: the connection state from saves, on the screen each time and announced at most once a minute. */
+/**
+ * N01, N02: the connection state from saves, on the screen each time. It is announced at most once a minute: a change
+ * within the minute is announced at its end, unless it has passed by then.
+ */
 export const useLinkNotices = (
   snapshot: OfferedCopy,
   show: Notices['show'],
@@ -87,15 +90,24 @@ export const useLinkNotices = (
   useCopyNotice(snapshot, show, announce)
   const { words } = useReading()
   const wasOffline = useRef(false)
-  const announcedAt = useRef(-Infinity)
+  const announced = useRef({ isOffline: false, at: -Infinity })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     const isOffline = saveState === 'on-device'
     if (saveState === 'sending' || isOffline === wasOffline.current) return
     wasOffline.current = isOffline
     const text = isOffline ? words.notices.offline : words.notices.online
     show(text, isOffline ? 'offline' : 'plain', isOffline ? STAYS_MS : 3000)
-    if (performance.now() - announcedAt.current < ANNOUNCE_AGAIN_AFTER_MS) return
-    announcedAt.current = performance.now()
-    announce(text)
+    clearTimeout(timer.current)
+    if (isOffline === announced.current.isOffline) return
+    const wait = announced.current.at + ANNOUNCE_AGAIN_AFTER_MS - performance.now()
+    timer.current = setTimeout(
+      () => {
+        announced.current = { isOffline, at: performance.now() }
+        announce(text)
+      },
+      Math.max(0, wait),
+    )
   }, [saveState, show, announce, words])
+  useEffect(() => () => clearTimeout(timer.current), [])
 }
