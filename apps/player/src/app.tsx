@@ -44,9 +44,10 @@ const openTest = async (access: TestAccess, code: string | null): Promise<Openin
     return stored.kind === 'nothing' ? { kind: 'refused', code: 'player.not-entered' } : stored
   }
   const entered = await access.enter(code)
-  return entered.ok
-    ? { kind: 'entered', entry: entered.value }
-    : { kind: 'refused', code: entered.refusal.code }
+  if (!entered.ok) return { kind: 'refused', code: entered.refusal.code }
+  // PLY-23: a test that runs on this device goes on where it was left, without a start.
+  const stored = entered.value.state === 'ready' ? null : await access.openStored()
+  return stored?.kind === 'started' ? stored : { kind: 'entered', entry: entered.value }
 }
 
 const entryOf = (opening: Opening): Entry | null => {
