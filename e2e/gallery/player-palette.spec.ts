@@ -34,14 +34,76 @@ test('[PAL-03] [PAL-05] the legend adds up to the subject and says that a marked
   await expect(page.getByRole('dialog')).toContainText('(counted in the result)')
 })
 
+/** The names of the numbers in sight: "Question 5, Answered". */
+const cells = (page: Page): Promise<readonly string[]> =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Question \d+,/ })
+    .evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label') ?? ''))
+
+/** Which points of a status's shape are drawn in which colour, around its number. */
+const drawn = (page: Page, status: string) =>
+  page.getByRole('dialog').locator(`ul [data-status='${status}'] svg`).screenshot()
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`[PAL-01] with forced ${colorScheme} colours the five still differ in shape, and the current is outlined`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    await openPlayer(page, 'question=13&answered=0.2')
+    await openPalette(page)
+    const names = ['not-visited', 'not-answered', 'answered', 'marked', 'answered-marked']
+    const pictures = await Promise.all(
+      names.map(async (name) => (await drawn(page, name)).toString('base64')),
+    )
+    expect(new Set(pictures).size).toBe(5)
+    const ring = await page
+      .getByRole('dialog')
+      .locator('button[data-current]')
+      .evaluate((cell) => {
+        const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(cell, '::before')
+        const ground = getComputedStyle(cell.closest('dialog') ?? cell).backgroundColor
+        return [borderTopWidth, borderTopStyle, borderTopColor === ground]
+      })
+    expect(ring).toEqual(['3px', 'solid', false])
+  })
+
+test('[PAL-03] the counts of the legend are those of the numbers, in every subject', async ({ page }) => {
+  await openPlayer(page, 'question=13&answered=0.5')
+  await openPalette(page)
+  const dialog = page.getByRole('dialog')
+  let sum = 0
+  for (const subject of await dialog.locator('nav button').all()) {
+    await subject.click()
+    const statuses = (await cells(page)).map((name) => name.split(', ')[1])
+    for (const line of await dialog.locator('ul li').all()) {
+      const [count = '', name = ''] = (await line.innerText()).split('\n')
+      const status = name.replace(' (counted in the result)', '').trim()
+      expect(statuses.filter((each) => each === status).length, status).toBe(Number(count))
+      sum += Number(count)
+    }
+  }
+  expect(sum).toBe(60)
+})
+
 test('[PAL-04] [PAL-06] the palette changes with the choice, and a press on a number keeps it', async ({
   page,
 }) => {
   await openPlayer(page, 'question=1&answered=0', 1280)
   const cell = page.getByRole('button', { name: /^Question 1,/ })
   await expect(cell).toHaveAccessibleName('Question 1, Not Answered, current')
-  await page.getByRole('radio').first().check({ force: true })
-  await expect(cell).toHaveAccessibleName('Question 1, Answered, current')
+  // In the frame after the press, whatever it takes to draw one.
+  const names = await page.evaluate(async () => {
+    const named = () => document.querySelector('[aria-label^="Question 1,"]')?.getAttribute('aria-label')
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+    const shown: unknown[] = []
+    document.querySelector<HTMLElement>('[data-option]')?.click()
+    await frame()
+    await frame()
+    shown.push(named())
+    return shown
+  })
+  expect(names).toEqual(['Question 1, Answered, current'])
   await page.getByRole('button', { name: /^Question 9,/ }).click()
   await expectQuestion(page, 9)
   await cell.click()
@@ -70,10 +132,66 @@ test('[PAL-07] the sheet closes four ways, gives the focus back and filters', as
     await expect(dialog).toHaveCount(0)
     await expect(button).toBeFocused()
   }
-  await button.click()
-  await page.getByRole('button', { name: /^Marked \d/ }).click()
-  const marked = Number(
-    (await page.getByRole('button', { name: /^Marked \d/ }).textContent())?.replaceAll(/\D/g, ''),
-  )
-  await expect(dialog.getByRole('button', { name: /^Question \d+,/ })).toHaveCount(marked)
+})
+
+test('[PAL-07] a finger closes the sheet, and a short way with it does not', async ({ browser, baseURL }) => {
+  const phone = await browser.newContext({ baseURL: baseURL ?? '', hasTouch: true, isMobile: true })
+  const page = await phone.newPage()
+  await openPlayer(page, 'question=13')
+  const touch = await phone.newCDPSession(page)
+  const drag = async (to: number) => {
+    const point = (y: number) => ({ touchPoints: [{ x: 180, y }] })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...point(100) })
+    for (let y = 110; y <= to; y += 10)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...point(y) })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await openPalette(page)
+  await drag(150)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await drag(260)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await phone.close()
+})
+
+test('[PAL-07] the sheet is there with the next picture, below 1024 px only', async ({ page }) => {
+  for (const width of [360, 768] as const) {
+    await openPlayer(page, 'question=13', width)
+    const count = await page.evaluate(async () => {
+      const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+      for (const one of document.querySelectorAll<HTMLElement>('header button'))
+        if (one.innerText.includes('/60')) one.click()
+      await frame()
+      await frame()
+      return document.querySelectorAll('dialog[open] [aria-label^="Question "]').length
+    })
+    expect(count).toBe(15)
+  }
+  await openPlayer(page, 'question=13', 1280)
+  await expect(page.getByRole('button', { name: /^Question palette/ })).toHaveCount(0)
+})
+
+test('[PAL-07] the sheet filters by all, not answered and marked', async ({ page }) => {
+  await openPlayer(page, 'question=13&answered=0.5')
+  await openPalette(page)
+  const filter = (name: string) =>
+    page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${name} \\d`) })
+  const all = await cells(page)
+  expect(all).toHaveLength(15)
+  const open = all.filter((name) => !/, Answered/.test(name))
+  const marked = all.filter((name) => /Marked for Review/.test(name))
+  // Both have some that the other has not.
+  expect([open.length, marked.length].every((count) => count > 0 && count < 15)).toBe(true)
+  expect(open.join()).not.toBe(marked.join())
+  expect(marked.some((name) => /, Answered/.test(name))).toBe(true)
+  for (const [name, expected] of [
+    ['Not answered', open],
+    ['Marked', marked],
+    ['All', all],
+  ] as const) {
+    await filter(name).click()
+    expect(await cells(page)).toEqual(expected)
+    await expect(filter(name)).toHaveText(`${name} ${expected.length}`)
+    await expect(filter(name)).toHaveAttribute('aria-pressed', 'true')
+  }
 })
