@@ -36,7 +36,7 @@ const { values } = parseArgs({
   },
 })
 /** 45 questions with formulas and pictures, four times. */
-const PAPER = { code: 'NEET-2611-MOCK-A', times: 4, questions: 180 }
+const PAPER = { code: 'DEMO-NEET-1', times: 4, questions: 180 }
 /** A demo student whose test can be opened at any hour. */
 const STUDENT = 'JEE open test today'
 const LOGIN = '/exam/login'
