@@ -5,18 +5,19 @@ import { openPlayer } from './player-page.ts'
 /** Everything that a screen reader is given from now on: each change of a polite line, also to the same words. */
 const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const said: string[] = []
-    Object.assign(globalThis, { said })
+    const announced: string[] = []
+    Object.assign(globalThis, { announced })
     const lines = () => [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')]
     let before = lines().map(({ textContent }) => textContent)
     new MutationObserver(() => {
       const now = lines().map(({ textContent }) => textContent)
-      for (const [at, text] of now.entries()) if (text !== before[at] && text !== '') said.push(text.trim())
+      for (const [at, text] of now.entries())
+        if (text !== before[at] && text !== '') announced.push(text.trim())
       before = now
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
-const said = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
+const announced = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (globalThis as unknown as { announced: string[] }).announced)
 
 const shown = (page: Page) => page.getByRole('timer')
 const MINUTES = 60
@@ -38,7 +39,7 @@ test('[ACC-05] the timer is silent; time is said at the start, half, 30, 10, 5 a
   for (const minutes of [79, 60, 45, 41, 40, 35, 31, 30, 20, 15, 11, 10, 9, 6, 5, 4, 2, 1])
     for (const second of [1, 0]) await passTo(minutes * MINUTES + second)
   for (const seconds of [59, 30, 10, 2]) await passTo(seconds)
-  expect(await said(page)).toEqual([
+  expect(await announced(page)).toEqual([
     '40 minutes left',
     '30 minutes left',
     '10 minutes left',
@@ -49,7 +50,9 @@ test('[ACC-05] the timer is silent; time is said at the start, half, 30, 10, 5 a
   // As often as it is asked for, also within the same minute.
   await page.keyboard.press('t')
   await page.keyboard.press('t')
-  await expect.poll(async () => (await said(page)).slice(5)).toEqual(['25 minutes left', '25 minutes left'])
+  await expect
+    .poll(async () => (await announced(page)).slice(5))
+    .toEqual(['25 minutes left', '25 minutes left'])
   for (const live of ['aria-live', 'aria-atomic']) await expect(shown(page)).not.toHaveAttribute(live)
   expect(await shown(page).evaluate((timer) => timer.closest('[aria-live], [role=status]'))).toBeNull()
 })
@@ -67,29 +70,29 @@ test('[ACC-06] a link that comes and goes is said at most once a minute, and tru
     await expect(page.locator(`[data-save-state=${saveState}]`)).toBeVisible()
     await page.clock.fastForward(50)
   }
-  const saidNow = async () => (await said(page)).filter((text) => !text.endsWith('left'))
+  const announcedNow = async () => (await announced(page)).filter((text) => !text.endsWith('left'))
   for (let save = 0; save < 5; save += 1) {
     await become('sending')
     await become('saved')
   }
-  expect(await saidNow()).toEqual([])
+  expect(await announcedNow()).toEqual([])
   for (let flap = 0; flap < 8; flap += 1) {
     await become('on-device')
     await become('sending')
     await become('saved')
     await page.clock.fastForward(3000)
   }
-  expect(await saidNow()).toEqual([OFFLINE])
+  expect(await announcedNow()).toEqual([OFFLINE])
   await page.clock.fastForward(60_000)
-  expect(await saidNow()).toEqual([OFFLINE, ONLINE])
+  expect(await announcedNow()).toEqual([OFFLINE, ONLINE])
   // A minute later the same is said anew.
   await page.clock.fastForward(60_000)
   await become('on-device')
-  expect(await saidNow()).toEqual([OFFLINE, ONLINE, OFFLINE])
-  // Back within the minute, and gone again before its end: it is offline as was said.
+  expect(await announcedNow()).toEqual([OFFLINE, ONLINE, OFFLINE])
+  // Back within the minute, and gone again before its end: it is offline as was announced.
   await become('saved')
   await page.clock.fastForward(10_000)
   await become('on-device')
   await page.clock.fastForward(120_000)
-  expect(await saidNow()).toEqual([OFFLINE, ONLINE, OFFLINE])
+  expect(await announcedNow()).toEqual([OFFLINE, ONLINE, OFFLINE])
 })

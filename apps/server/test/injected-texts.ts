@@ -51,7 +51,7 @@ const SHAPES: readonly ((call: string) => string)[] = [
   (call) => `\u0000<script>${call}</script>`,
   (call) => `&lt;script&gt;${call}&lt;/script&gt;`,
 ]
-/** F36: what somebody might write into a question so that it runs, or loads something from `x.example`. */
+/** F36: what an author might write into a question so that it runs, or loads something from `x.example`. */
 export const INJECTED_TEXTS: readonly string[] = SHAPES.flatMap((shape) =>
   CALLS.flatMap((call) => {
     const vector = shape(call)

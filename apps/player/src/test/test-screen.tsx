@@ -97,7 +97,7 @@ export function TestScreen({
   const [announcement, setAnnouncement] = useState('')
   // ACC-05: a text that is already there would not be read again, so it ends in another sign.
   const announce = useCallback(
-    (text: string) => setAnnouncement((said) => (said === text ? `${text}\u00A0` : text)),
+    (text: string) => setAnnouncement((before) => (before === text ? `${text}\u00A0` : text)),
     [],
   )
   const { notice, show, dismiss, moveOn } = useNotices()
