@@ -140,7 +140,7 @@ test('[ACC-01] Tab passes the screen in the order of reading, and a ring that is
     await page.keyboard.press('Tab')
     const [part, top] = await page.evaluate((parts) => {
       const element = document.activeElement
-      const inside = parts.find((name) => element?.closest(name) != null) ?? ''
+      const inside = parts.find((name) => (element?.closest(name) ?? null) !== null) ?? ''
       return [inside, element?.getBoundingClientRect().top ?? 0] as const
     }, PARTS)
     if (part === '') break

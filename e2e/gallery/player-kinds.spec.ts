@@ -7,10 +7,14 @@ const main = (page: Page) => page.locator('main')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** The languages of what is read: of the question, its options, rows and lists. */
-const languagesShown = (page: Page): Promise<readonly (string | null)[]> =>
+const languagesShown = (page: Page): Promise<readonly string[]> =>
   main(page)
     .locator('[data-reading] [lang]')
-    .evaluateAll((parts) => [...new Set(parts.map((part) => part.getAttribute('lang')))].toSorted())
+    .evaluateAll((parts) =>
+      [...new Set(parts.map((part) => part.getAttribute('lang') ?? ''))].toSorted((one, other) =>
+        one.localeCompare(other),
+      ),
+    )
 
 test('[PLY-14] with every kind of question the language changes without losing place or answer, and both can be shown', async ({
   page,

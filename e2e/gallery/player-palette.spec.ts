@@ -41,8 +41,8 @@ const cells = (page: Page): Promise<readonly string[]> =>
     .getByRole('button', { name: /^Question \d+,/ })
     .evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label') ?? ''))
 
-/** Which points of a status's shape are drawn in which colour, around its number. */
-const drawn = (page: Page, status: string) =>
+/** The shape of a status as it is painted. */
+const paintedShape = (page: Page, status: string) =>
   page.getByRole('dialog').locator(`ul [data-status='${status}'] svg`).screenshot()
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -54,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await openPalette(page)
     const names = ['not-visited', 'not-answered', 'answered', 'marked', 'answered-marked']
     const pictures = await Promise.all(
-      names.map(async (name) => (await drawn(page, name)).toString('base64')),
+      names.map(async (name) => (await paintedShape(page, name)).toString('base64')),
     )
     expect(new Set(pictures).size).toBe(5)
     const ring = await page
