@@ -32,33 +32,35 @@ const TABLE = [
   ['Unmark & Next', false, true, [false, false]],
 ] as const
 
-for (const [number, where] of [
-  [5, 'inside a subject'],
-  [CHEMISTRY - 1, 'at the end of a subject'],
-  [LAST, 'at the very end'],
+/** Expects the next question with its subject, and goes back. */
+const nextAndBack = (number: number, subject: string) => async (page: Page) => {
+  await expectQuestion(page, number)
+  await expect(page.locator('nav [aria-current] b')).toHaveText(subject)
+  await press(page, 'Previous')
+}
+
+const summaryAndBack = async (page: Page) => {
+  await expect(heading(page)).toHaveText('Before you hand in')
+  await page.getByRole('button', { name: 'Go back to the test' }).click()
+}
+
+for (const [number, where, thereAndBack] of [
+  [5, 'inside a subject', nextAndBack(6, 'Physics')],
+  [CHEMISTRY - 1, 'at the end of a subject', nextAndBack(CHEMISTRY, 'Chemistry')],
+  [LAST, 'at the very end', summaryAndBack],
 ] as const)
   test(`[PLY-10] the buttons do what the table says ${where}`, async ({ page }) => {
     for (const [name, hasAnswer, isMarked, after] of TABLE) {
       await openPlayer(page, `question=${number}&answered=0`)
       if (isMarked) {
         await press(page, 'Mark for Review & Next')
-        if (number === LAST) await page.getByRole('button', { name: 'Go back to the test' }).click()
-        else await press(page, 'Previous')
+        await thereAndBack(page)
         await expectQuestion(page, number)
       }
       if (hasAnswer) await radio(page).check({ force: true })
       expect(await byteShown(page), name).toEqual([hasAnswer, isMarked])
       await press(page, name)
-      if (number === LAST) {
-        await expect(heading(page)).toHaveText('Before you hand in')
-        await page.getByRole('button', { name: 'Go back to the test' }).click()
-      } else {
-        await expectQuestion(page, number + 1)
-        await expect(page.locator('nav [aria-current] b')).toHaveText(
-          number + 1 === CHEMISTRY ? 'Chemistry' : 'Physics',
-        )
-        await press(page, 'Previous')
-      }
+      await thereAndBack(page)
       await expectQuestion(page, number)
       expect(await byteShown(page), name).toEqual(after)
     }

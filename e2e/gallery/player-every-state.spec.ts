@@ -9,7 +9,7 @@ const AT = Date.UTC(2026, 10, 22, 4, 50)
 const TEXT = { en: 'Please stay in your seats.', hi: 'कृपया अपनी जगह पर बैठे रहें।' }
 const dialog = (page: Page) => page.getByRole('dialog')
 const menu = async (page: Page, name: RegExp) => {
-  await page.getByRole('button', { name: /^(More|और)/ }).click()
+  await page.getByRole('button', { name: /^(More|मेन्यू)/ }).click()
   await dialog(page).getByRole('button', { name }).click()
 }
 const summary = async (page: Page) => {
@@ -98,7 +98,7 @@ const STATES: readonly State[] = [
       await menu(page, /^(Messages|संदेश)/)
     },
   ],
-  ['menu', 'question=5', (page) => page.getByRole('button', { name: /^(More|और)/ }).click()],
+  ['menu', 'question=5', (page) => page.getByRole('button', { name: /^(More|मेन्यू)/ }).click()],
   ['palette', 'question=5&answered=0.7', (page) => page.keyboard.press('g')],
   ['question paper', 'paper=PRACTICE-SAMPLE&question=5', (page) => menu(page, /^(Question paper|प्रश्न-पत्र)$/)],
   ['instructions in the test', 'question=5', (page) => menu(page, /^(Instructions|निर्देश)$/)],

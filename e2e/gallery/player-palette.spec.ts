@@ -46,7 +46,7 @@ const paintedShape = (page: Page, status: string) =>
   page.getByRole('dialog').locator(`ul [data-status='${status}'] svg`).screenshot()
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`[PAL-01] with forced ${colorScheme} colours the five still differ in shape, and the current is outlined`, async ({
+  test(`[PAL-01] with forced ${colorScheme} colours the five still differ in shape, their numbers can be read, and the current is outlined`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
@@ -57,6 +57,31 @@ for (const colorScheme of ['light', 'dark'] as const)
       names.map(async (name) => (await paintedShape(page, name)).toString('base64')),
     )
     expect(new Set(pictures).size).toBe(5)
+    const contrasts = await page
+      .getByRole('dialog')
+      .locator('button [data-status]')
+      .evaluateAll((shapes) => {
+        const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+        const light = (colour: string) => {
+          if (canvas === null) return 0
+          canvas.fillStyle = colour
+          canvas.fillRect(0, 0, 1, 1)
+          const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
+            const part = value / 255
+            return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+          })
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+        }
+        return shapes.map((shape) => {
+          const outline = shape.querySelector('path')
+          const number = shape.querySelector(':scope > span')
+          if (outline === null || number === null) return 0
+          const pair = [light(getComputedStyle(outline).fill), light(getComputedStyle(number).color)]
+          return (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05)
+        })
+      })
+    expect(contrasts).toHaveLength(15)
+    expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5)
     const ring = await page
       .getByRole('dialog')
       .locator('button[data-current]')

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { setEngine } from './player-notices.ts'
-import { expectQuestion, heading, openPlayer } from './player-page.ts'
+import { expectQuestion, heading, openPlayer, WIDTHS } from './player-page.ts'
 
 const STATUSES = [
   'Not Visited',
@@ -60,7 +60,7 @@ test('[PLY-17] the question paper shows all questions with their status and text
 
 for (const [language, more, instructions, right] of [
   ['en', 'More', 'Instructions', '+1'],
-  ['hi', 'और', 'निर्देश', '+1'],
+  ['hi', 'मेन्यू', 'निर्देश', '+1'],
 ] as const)
   test(`[PLY-17] instructions and marking are read during the test, in ${language}`, async ({ page }) => {
     await openPlayer(page, `question=5&language=${language}`)
@@ -111,6 +111,23 @@ test('[PLY-19] [PAL-03] the summary counts each status of each subject, lists wh
   await page.getByRole('button', { name: new RegExp(`^Question ${last},`) }).click()
   await expectQuestion(page, last)
 })
+
+for (const width of WIDTHS)
+  test(`[PLY-07] time and save state stay in sight in the summary at ${width}, above the last link of a long list`, async ({
+    page,
+  }) => {
+    await openPlayer(page, 'question=60&answered=0', width)
+    await page.getByRole('button', { name: 'Save & Next' }).click()
+    await expect(heading(page)).toHaveText('Before you hand in')
+    for (const place of [page.locator('main button').last(), page.locator('main button').first()]) {
+      await place.evaluate((element) => element.scrollIntoView())
+      await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: /^Saved/ })).toBeInViewport({ ratio: 1 })
+      const header = await page.locator('header').boundingBox()
+      const button = await place.boundingBox()
+      expect(button?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    }
+  })
 
 /** The phone, the tablet and the computers of the specification, and windows between them. */
 const WINDOWS = [

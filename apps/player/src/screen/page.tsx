@@ -36,7 +36,7 @@ export function Page({ title, step, header, notice, children, foot }: PageProps)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className={styles['page']}>
-      <header className={styles['header']}>
+      <header className={styles['header']} data-stays={header !== undefined || undefined}>
         {header ?? (
           <>
             <Wordmark />

@@ -58,7 +58,7 @@ it('[OPS-07] the test of a demo student can be opened on any day and at any hour
 })
 
 it('opens no test of a student who sits at a centre', async () => {
-  const [centre] = (await students()).filter(({ shows }) => shows === 'iACST at a centre in 3 days')
+  const centre = (await students()).find(({ shows }) => shows === 'iACST at a centre in 3 days')
   expect(await launch(centre?.studentId ?? '', { opensTest: true })).toMatchObject({
     code: 'delivery.at-a-centre',
   })
