@@ -61,6 +61,23 @@ test('[PLY-13] a picture opens large, and the page can always be zoomed', async 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('[PLY-13] a picture that is still being opened cannot be enlarged', async ({ page }) => {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('**/part-*', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await openPlayer(page, 'question=9&answered=0')
+  const enlarge = page.getByRole('button', { name: /Enlarge/ })
+  await expect(enlarge).toBeDisabled()
+  open()
+  await enlarge.click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+})
+
 test('Back asks, Back again closes the question, and the test goes on', async ({ page }) => {
   await openPlayer(page, 'question=5')
   await page.getByRole('radio').first().check({ force: true })

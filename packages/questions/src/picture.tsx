@@ -20,7 +20,12 @@ export function Picture({ index, language }: PictureProps) {
     />
   )
   return (
-    <button type="button" className={styles['picture']} onClick={() => enlarge(shown)}>
+    <button
+      type="button"
+      className={styles['picture']}
+      disabled={shown.url === null}
+      onClick={() => enlarge(shown)}
+    >
       {image}
       <span className={styles['caption']} lang={buttonLanguage}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
