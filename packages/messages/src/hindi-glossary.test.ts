@@ -13,7 +13,7 @@ const HINDI_GLOSSARY: readonly (readonly [not: RegExp, but: string])[] = [
   [/फीस|फ़ीस/u, 'शुल्क'],
   [/रजिस्ट्रेशन/u, 'पंजीकरण'],
   [/विषय-वर्ग/u, 'स्ट्रीम'],
-  [/प्रौद्योगिकी|(?<![\p{L}\p{M}])टेक(?!\p{M}|\p{L})/u, 'तकनीक'],
+  [/(?<!जैव )प्रौद्योगिकी|(?<![\p{L}\p{M}])टेक(?!\p{M}|\p{L})/u, 'तकनीक'],
   [/खरीद/u, 'ख़रीद'],
   [/गलत/u, 'ग़लत'],
   [/बाकी/u, 'बाक़ी'],
@@ -90,6 +90,6 @@ describe('one spelling for one Hindi word', () => {
   })
 
   it('control: what only looks like another spelling is left alone', () => {
-    expect(otherSpellings('छात्रवृत्ति, स्टेक, तारीख़, ज़रूरत')).toEqual([])
+    expect(otherSpellings('छात्रवृत्ति, स्टेक, तारीख़, ज़रूरत, जैव प्रौद्योगिकी')).toEqual([])
   })
 })
