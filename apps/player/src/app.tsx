@@ -46,7 +46,8 @@ const openTest = async (access: TestAccess, code: string | null): Promise<Openin
   const entered = await access.enter(code)
   if (!entered.ok) return { kind: 'refused', code: entered.refusal.code }
   // PLY-23: a test that runs on this device goes on where it was left, without a start.
-  const stored = entered.value.state === 'ready' ? null : await access.openStored()
+  const { attempt, state } = entered.value
+  const stored = state === 'ready' ? null : await access.openStored(attempt)
   return stored?.kind === 'started' ? stored : { kind: 'entered', entry: entered.value }
 }
 

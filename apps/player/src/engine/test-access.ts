@@ -32,8 +32,13 @@ export interface StartRequest {
 
 /** Everything around a running test: entry, paper, start, and the return after a reload. */
 export interface TestAccess {
-  /** OFL-16: what this device has, with or without a network. A `started` test continues immediately. */
-  openStored(): Promise<
+  /**
+   * OFL-16: what this device has, with or without a network. A `started` test continues immediately. With
+   * `only` another attempt, perhaps of a brother or sister, is not opened.
+   */
+  openStored(
+    only?: string,
+  ): Promise<
     | { readonly kind: 'nothing' }
     | { readonly kind: 'entered'; readonly entry: Entry }
     | { readonly kind: 'started'; readonly test: StartedTest }

@@ -88,6 +88,9 @@ describe('the way into a test', () => {
       kind: 'entered',
       entry: { attempt: 'of another child' },
     })
+    // An attempt that a full device could not store is not taken for the other child's.
+    sitting.page.showAttempt('not stored')
+    expect(await sitting.openAccess().openStored('not stored')).toEqual({ kind: 'nothing' })
   })
 
   it('[OFL-07] says before the start whether there is room, and leaves nothing behind', async () => {

@@ -203,9 +203,9 @@ export const createTestAccess = (deps: TestAccessDeps): TestAccess => {
   }
 
   return {
-    openStored: async () => {
+    openStored: async (only) => {
       const stored = await attempts.lastOpened(deps.page.shownAttempt()).catch(() => null)
-      if (stored === null) return { kind: 'nothing' }
+      if (stored === null || stored.attempt !== (only ?? stored.attempt)) return { kind: 'nothing' }
       current = stored
       deps.page.showAttempt(stored.attempt)
       if (stored.start === null) return { kind: 'entered', entry: stored.entry }
