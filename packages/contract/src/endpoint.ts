@@ -1,13 +1,14 @@
 import type { $ZodType, output } from 'zod/v4/core'
 import * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
+import type { StaffPermission } from '@medha/rules/staff-permissions'
 
 /**
  * Who may call. `gateway`: a payment or SMS provider, or the browser that a payment provider sends back. `attempt`: a
- * device with an open test, identified by the exam cookie of the attempt that the call names. Staff calls come with the
- * staff console.
+ * device with an open test, identified by the exam cookie of the attempt that the call names. `staff`: a member of staff,
+ * on the staff host only.
  */
-export type Audience = 'anyone' | 'student' | 'attempt' | 'developer' | 'gateway'
+export type Audience = 'anyone' | 'student' | 'attempt' | 'developer' | 'gateway' | 'staff'
 
 /** The modules of the server that answer calls: folders of `apps/server/src/modules`. */
 type AnsweringModule =
@@ -25,6 +26,7 @@ type AnsweringModule =
   | 'privacy'
   | 'registration'
   | 'reminders'
+  | 'staff'
   | 'verification'
 
 /** Views across modules: folders of `apps/server/src/surfaces`. */
@@ -33,9 +35,9 @@ type AnsweringSurface = 'development' | 'student-dashboard' | 'student-result'
 /** The server part whose handler answers. `api --modules=` selects by it. */
 export type Answerer = AnsweringModule | AnsweringSurface
 
-/** Rate limit per address (for IPv6 per /64), student or attempt. Attack limits of single use cases come on top. */
+/** Rate limit per address (for IPv6 per /64), student, attempt or member of staff. Attack limits come on top. */
 export interface Limit {
-  readonly per: 'address' | 'student' | 'attempt'
+  readonly per: 'address' | 'student' | 'attempt' | 'staff'
   readonly points: number
   readonly seconds: number
   /** Counted in each process: for reads that must cost nothing, where the limit protects only our own server. */
@@ -45,11 +47,25 @@ export interface Limit {
 /** A whole school may sit behind one address, so public reads are generous. */
 export const PUBLIC_READ: Limit = { per: 'address', points: 1200, seconds: 60 }
 export const STUDENT_READ: Limit = { per: 'student', points: 120, seconds: 60 }
+export const STAFF_READ: Limit = { per: 'staff', points: 600, seconds: 60 }
+export const STAFF_WRITE: Limit = { per: 'staff', points: 120, seconds: 60 }
 /**
  * A school of three hundred may sit behind one address and submit in the same minute, each child twice if there is a
  * puzzle in between; messages and guesses have their own limits behind this one (T6, T7).
  */
 export const PHONE_VERIFICATION: Limit = { per: 'address', points: 1_200, seconds: 60 }
+
+/** What a staff row demands of its caller, and what it leaves behind. */
+export interface StaffAccess {
+  /** `sign-in`: answered before there is a session. `own`: every active member, about themselves. */
+  readonly permission: StaffPermission | 'own' | 'sign-in'
+  /** What a grant has to cover besides the permission; the use case checks it against the thing that is named. */
+  readonly scope: 'none' | 'place' | 'exam' | 'place-and-exam'
+  /** `write`: an entry of the audit log in the same transaction. */
+  readonly records: 'write' | 'nothing'
+  /** The call carries a fresh proof of presence, bound to this row and this body. */
+  readonly stepUp?: true
+}
 
 /** One row of the contract. Codecs translate between the wire (input side) and our own names (output side). */
 export interface Endpoint<
@@ -65,6 +81,8 @@ export interface Endpoint<
   /** Fastify style: `/api/v1/branches/:branchCode`. */
   readonly path: string
   readonly audience: Audience
+  /** Present exactly if the audience is `staff`. */
+  readonly staff?: StaffAccess
   readonly limit: Limit
   /** Ids of docs/requirements.md; `OWN` marks a call that the specification does not have. */
   readonly requirements: readonly [string, ...string[]]

@@ -1,17 +1,7 @@
-/**
- * What a caller can do about a refusal:
- * - `retry`: the same call may succeed in a moment; the refusal says nothing about the request itself.
- * - `sign-in`: the caller has to log in again.
- * - `choose-again`: an input is not accepted; another choice may be.
- * - `final`: neither waiting nor another choice changes it here.
- */
-export type Meaning = 'retry' | 'sign-in' | 'choose-again' | 'final'
+import type { Meaning, RefusalRow } from './refusal-row.ts'
+import type { StaffRefusalCode } from './staff-refusals.ts'
 
-interface RefusalRow {
-  /** HTTP status. */
-  readonly status: number
-  readonly means: Meaning
-}
+export type { Meaning }
 
 /**
  * Every refusal a caller can receive, with its HTTP status and its meaning, grouped by the module that decides it;
@@ -178,7 +168,9 @@ export const REFUSALS = {
   'privacy.money-under-way': { status: 200, means: 'final' },
 } as const satisfies Record<string, RefusalRow>
 
-export type RefusalCode = keyof typeof REFUSALS
+/** Without those of staff: browsers of students load this table. */
+export type PublicRefusalCode = keyof typeof REFUSALS
+export type RefusalCode = PublicRefusalCode | StaffRefusalCode
 
 /** What any call may receive before its handler runs. */
-export type EdgeCode = Extract<RefusalCode, `edge.${string}`>
+export type EdgeCode = Extract<PublicRefusalCode, `edge.${string}`>
