@@ -41,6 +41,15 @@ it('gives surfaces, edge and integrations no tables of a module', () => {
   expect(messages('apps/server/src/platform/outbox.ts', "db.selectFrom('platform.outbox')")).toEqual([])
 })
 
+it('gives the audit log to the platform alone', () => {
+  const code = "db.selectFrom('audit.entries')"
+  expect(messages('apps/server/src/platform/audit-log.ts', code)).toEqual([])
+  expect(messages(CATALOGUE, code)).toHaveLength(1)
+  const migration = 'alter table audit.entries add column emergency_id bigint;'
+  expect(messages('apps/server/db/migrations/0004_platform_audit_log.sql', migration)).toEqual([])
+  expect(messages('apps/server/db/migrations/0101_catalogue_places.sql', migration)).toHaveLength(1)
+})
+
 it('minds migrations too, comments apart', () => {
   const path = 'apps/server/db/migrations/0101_catalogue_places.sql'
   expect(messages(path, 'create table catalogue.places (id int) -- not identity.students')).toEqual([])

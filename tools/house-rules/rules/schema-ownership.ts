@@ -3,7 +3,7 @@ import type { Rule, Violation } from '../rule.ts'
 import type { Tree } from '../tree/tree.ts'
 import { findNodes } from '../tree/find-nodes.ts'
 import { isTest } from '../tree/where.ts'
-import { SCHEMAS, schemaOfMigration } from './schemas.ts'
+import { ownerOfSchema, SCHEMAS, schemaOfMigration } from './schemas.ts'
 
 const TABLE = new RegExp(`\\b(${SCHEMAS.join('|')})"?\\."?[a-z_]+`, 'g')
 const SQL = /^\s*(--.*\n\s*)*(select|insert|update|delete|with|merge|truncate|copy|lock|create|alter|drop)\b/i
@@ -44,7 +44,11 @@ const once = (violations: readonly Violation[]): Violation[] => [
 ]
 
 const strangers = (text: string, own: string | undefined): string[] => [
-  ...new Set([...text.matchAll(TABLE)].filter(([, schema]) => schema !== own).map(([table]) => table)),
+  ...new Set(
+    [...text.matchAll(TABLE)]
+      .filter(([, schema = '']) => ownerOfSchema(schema) !== own)
+      .map(([table]) => table),
+  ),
 ]
 
 /** The schema a file may use: its module's own, or `platform` for platform, edge and main; none elsewhere. */

@@ -58,6 +58,11 @@ export const createAlarms = ({ log, metrics, clock }: Pick<Deps, 'log' | 'metric
       log.error('delivery.not-durable', { module: 'delivery', reason }),
     ),
   },
+  auditLog: {
+    onLate: atMostEvery(MINUTE_MS, clock, (seconds: number) =>
+      log.error('audit-log.late', { module: 'platform', reason: `for ${Math.round(seconds)} s` }),
+    ),
+  },
   leads: { onCrmRefused: (reason: string) => log.error('crm.refused', { module: 'leads', reason }) },
   payments: {
     onAlarm: (reason) => log.error('payments.alarm', { module: 'payments', reason }),

@@ -4,6 +4,7 @@ import { refuseMightyRole } from '../platform/database-role.ts'
 import { compose } from './composition.ts'
 import { onShutdown } from './shutdown.ts'
 import { openDeps } from './deps.ts'
+import { startSealing } from './sealing.ts'
 
 const config = readConfig()
 const deps = await openDeps(config, { supervisesJobs: true })
@@ -11,6 +12,10 @@ if (config.MEDHA_ENV === 'production') await refuseMightyRole(deps.database.pool
 const { jobs } = compose(deps)
 await deps.jobs.install(jobs)
 await deps.jobs.work(jobs)
+const sealing = startSealing(deps)
 deps.log.info('worker.working', { count: jobs.length, ...BUILD_INFO })
 
-onShutdown(deps.log, () => deps.close())
+onShutdown(deps.log, async () => {
+  await sealing.stop()
+  await deps.close()
+})

@@ -10,6 +10,8 @@ export interface Metrics {
   readonly credentialTries: Counter<'end'>
   /** Read from the database each time the metrics are scraped. */
   unresolvedPayments(read: () => Promise<Readonly<Record<string, number>>>): void
+  /** The same, for the audit log: a worker that has died cannot say so. */
+  unsealedSeconds(read: () => Promise<number>): void
 }
 
 export const createMetrics = (): Metrics => {
@@ -63,6 +65,17 @@ export const createMetrics = (): Metrics => {
         registers: [],
         async collect() {
           for (const [why, count] of Object.entries(await read())) this.set({ why }, count)
+        },
+      })
+      registry.registerMetric(gauge)
+    },
+    unsealedSeconds: (read) => {
+      const gauge = new Gauge({
+        name: 'medha_audit_log_unsealed_seconds',
+        help: 'For how long the first entry of the audit log waits for its place in the chain; more than 60 is too long',
+        registers: [],
+        async collect() {
+          this.set(await read())
         },
       })
       registry.registerMetric(gauge)
