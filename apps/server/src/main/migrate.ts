@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { readConfig } from '../config.ts'
 import { migrate, readMigrations } from '../platform/migrations.ts'
-import { grantRows } from '../platform/database-role.ts'
+import { grantRows } from '../platform/database-grants.ts'
 import { createPartitions } from '../platform/database-retention.ts'
 import { compose } from './composition.ts'
 import { openDeps } from './deps.ts'

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { createSpreadPartitions, spreadAttempts } from '../modules/delivery/index.ts'
 import { openDatabase } from '../platform/database.ts'
-import { grantRows } from '../platform/database-role.ts'
+import { grantRows } from '../platform/database-grants.ts'
 
 /**
  * `medha spread-attempts 32`: moves the attempts from shard 32 on to the database of `SECOND_DATABASE_URL`

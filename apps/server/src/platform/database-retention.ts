@@ -43,7 +43,7 @@ export const createPartitions = async (
   for (const rule of rules) if (rule.isMonthly) await createPartitionsAhead(db, rule, clock.now())
 }
 
-/** For the tables that belong to no module: the event outbox and the audit log. */
+/** For the tables that belong to no module: the event outbox, the audit entries and the audit log. */
 export const PLATFORM_RETENTION: readonly RetentionRule[] = [
   {
     table: 'platform.outbox',
@@ -57,6 +57,13 @@ export const PLATFORM_RETENTION: readonly RetentionRule[] = [
     column: 'at',
     keptDays: 400,
     why: 'Rule 6 of the DPDP Rules: who did what with whose data is kept for a year. Until then the table refuses deletions.',
+  },
+  {
+    table: 'audit.entries',
+    column: 'at',
+    // The table refuses a deletion within eight years, and of an entry that is not chained.
+    keptDays: 2_923,
+    why: 'What staff did, as long as the books that it explains: eight years.',
   },
 ]
 

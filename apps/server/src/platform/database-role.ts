@@ -1,8 +1,5 @@
 import type pg from 'pg'
 
-/** The role that api processes use in production. The operator of the cluster creates it, with its password. */
-const API_ROLE = 'medha_api'
-
 interface RoleFacts {
   readonly is_superuser: boolean
   readonly may_more: boolean
@@ -40,21 +37,4 @@ export const refuseMightyRole = async (
 ): Promise<void> => {
   const faults = await roleFaults(pool, options)
   if (faults.length > 0) throw new Error(faults.join('\n'))
-}
-
-/** Grants the api role its row access in every schema of ours; the next migration adds new tables. */
-export const grantRows = async (client: Pick<pg.ClientBase, 'query'>, role = API_ROLE): Promise<boolean> => {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
-  if (rowCount === 0) return false
-  const { rows } = await client.query<{ schema: string }>(
-    `select quote_ident(nspname) as schema from pg_namespace
-     where nspname not like 'pg\\_%' and nspname not in ('information_schema', 'public')`,
-  )
-  for (const { schema } of rows)
-    await client.query(
-      `grant usage on schema ${schema} to ${role};
-       grant select, insert, update, delete on all tables in schema ${schema} to ${role};
-       grant usage, select on all sequences in schema ${schema} to ${role}`,
-    )
-  return true
 }
