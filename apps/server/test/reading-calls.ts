@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ROWS } from '@medha/contract/rows'
+import { STAFF_ROWS } from '@medha/contract/staff-rows'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 
@@ -22,7 +23,7 @@ export const GET_CALLS_THAT_WRITE: Readonly<Record<string, string>> = {
 /** Statements that any GET may send. */
 const MAY_BE_SENT: readonly { readonly text: RegExp; readonly why: string }[] = [
   {
-    text: /^update "identity"\."sessions" set "last_seen_at"/,
+    text: /^update "(?:identity|staff)"\."sessions" set "last_seen_at"/,
     why: 'A session lives on while it is used. It is noted once in some minutes, not with each call.',
   },
 ]
@@ -55,7 +56,9 @@ const watchStatements = (): void => {
   }
 }
 
-const names = new Map(ROWS.filter(({ method }) => method === 'GET').map(({ path, name }) => [path, name]))
+const names = new Map(
+  [...ROWS, ...STAFF_ROWS].filter(({ method }) => method === 'GET').map(({ path, name }) => [path, name]),
+)
 
 /** Makes every GET in every test fail if it writes. */
 export const refuseWritesOfReads = (app: FastifyInstance): void => {

@@ -1,7 +1,9 @@
 import { ROWS } from '@medha/contract/rows'
+import { STAFF_ROWS } from '@medha/contract/staff-rows'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
+const ALL = [...ROWS, ...STAFF_ROWS]
 const SERVER = new URL('../', import.meta.url)
 const ENDPOINTS = new URL('../../../../packages/contract/src/endpoints/', import.meta.url)
 
@@ -46,12 +48,12 @@ it('binds every row once, in the module or surface that the row names', () => {
   )
   const boundForIdentity = BOUND_IN_MAIN.flatMap((path) => boundBy(path, 'identity'))
   expect([...bound, ...boundForIdentity].toSorted()).toEqual(
-    ROWS.map(({ name, answeredBy }) => `${name} by ${answeredBy}`).toSorted(),
+    ALL.map(({ name, answeredBy }) => `${name} by ${answeredBy}`).toSorted(),
   )
 })
 
 it('has endpoint files with the rows of one module or surface each', () => {
-  const answererOf = new Map(ROWS.map(({ name, answeredBy }) => [name, answeredBy]))
+  const answererOf = new Map(ALL.map(({ name, answeredBy }) => [name, answeredBy]))
   const mixed = [...rowNames].filter(
     ([, rows]) => new Set([...rows.values()].map((name) => answererOf.get(name))).size !== 1,
   )

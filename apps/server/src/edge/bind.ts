@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, RefusalsOf, ReplyOf } from '@medha/contract/endpoint'
 import { done, type Outcome } from '@medha/rules/outcome'
 import { encode } from 'zod/v4/core'
-import type { Caller, SignedInStudent } from './caller.ts'
+import type { Caller, SignedInStaff, SignedInStudent } from './caller.ts'
 import type { OpenAttempt } from './open-attempt.ts'
 
 /** Bytes and headers of a request whose signature covers them. */
@@ -22,6 +22,8 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly student: SignedInStudent
   /** Has an empty id unless the row's audience is an attempt. */
   readonly attempt: OpenAttempt
+  /** Has empty ids unless the row's audience is staff with a session. */
+  readonly staff: SignedInStaff
 }
 
 /** A response that is encoded in advance, for a row that returns the same bytes to many callers. */

@@ -1,3 +1,4 @@
+import type { SignInWay, StaffRoleView } from '@medha/contract/shapes/staff'
 import { STUDENT_KEY_HEADER } from '@medha/contract/places/student-key'
 import { readLanguage, type Language } from '@medha/messages/language'
 import type { Outcome } from '@medha/rules/outcome'
@@ -10,8 +11,22 @@ export interface SignedInStudent {
   readonly sessionId: string
 }
 
+/** A member of staff with an open session, as the edge knows them. */
+export interface SignedInStaff {
+  readonly memberId: string
+  readonly sessionId: string
+  readonly name: string
+  readonly email: string
+  readonly language: Language
+  readonly way: SignInWay
+  readonly grants: readonly StaffRoleView[]
+  readonly endsAt: Date
+}
+
 /** The caller of a request: everything that a use case may need to know, nothing of HTTP. */
 export interface Caller {
+  /** Also in the log and in the reply's headers. */
+  readonly requestId: string
   readonly address: string
   readonly host: string
   readonly language: Language
@@ -67,6 +82,9 @@ class RequestCaller implements Caller {
     this.#secureCookies = secureCookies
   }
 
+  get requestId(): string {
+    return this.#request.id
+  }
   get address(): string {
     return this.#request.ip
   }
@@ -109,11 +127,11 @@ class RequestCaller implements Caller {
   }
 
   setCookie(name: string, value: string, maxAgeSeconds: number, sameSite: 'lax' | 'strict' = 'lax'): void {
-    void this.#reply.setCookie(name, value, { ...this.#cookieOptions(), sameSite, maxAge: maxAgeSeconds })
+    void this.#reply.setCookie(name, value, { ...this.#cookieOptions(name), sameSite, maxAge: maxAgeSeconds })
   }
 
   clearCookie(name: string): void {
-    void this.#reply.clearCookie(name, this.#cookieOptions())
+    void this.#reply.clearCookie(name, this.#cookieOptions(name))
   }
 
   clearSiteStorage(): void {
@@ -125,8 +143,10 @@ class RequestCaller implements Caller {
     return this.#cookies
   }
 
-  #cookieOptions() {
-    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secureCookies } as const
+  #cookieOptions(name: string) {
+    // A browser takes a cookie with this prefix only if it is secure, on a development host over http too.
+    const secure = this.#secureCookies || name.startsWith('__Host-')
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   }
 }
 

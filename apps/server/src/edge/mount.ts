@@ -10,11 +10,12 @@ import type { InProcessLimit } from '../platform/in-process-limit.ts'
 import type { Bucket, Limits } from '../platform/limits.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
-import { callerOf, type Caller, type SignedInStudent, type WhoIs } from './caller.ts'
+import { callerOf, type Caller, type SignedInStaff, type SignedInStudent, type WhoIs } from './caller.ts'
 import { FAILED_SESSIONS, limitFailedSessions } from './limited-sessions.ts'
 import type { OpenAttempt } from './open-attempt.ts'
 import { PreparedReply, type EndpointRequest, type Binding } from './bind.ts'
 import { codeOfProblem, replyOf, type RefusalFacts } from './refuse.ts'
+import { admitStaff, checkPresence, NO_STAFF, type StaffEdge } from './staff-calls.ts'
 import { holdsOnlyStorableText } from './storable-text.ts'
 
 export interface EdgeDeps {
@@ -29,6 +30,7 @@ export interface EdgeDeps {
   /** Whether the portal requests a public page. It has its own allowances, which no address can use up. */
   isPortal(key: string): boolean
   readonly whoIs: WhoIs
+  readonly staff: StaffEdge
   /** The attempt that the calling page shows, if its device has entered it. */
   attemptIn(headers: IncomingHttpHeaders): OpenAttempt | null
 }
@@ -45,6 +47,13 @@ interface RowBuckets {
   readonly visitors: Bucket
   readonly portal: Bucket
   readonly take: (bucket: Bucket, owner: string) => boolean | Promise<boolean>
+}
+
+/** Of these three at most one has an id. */
+interface Sessions {
+  readonly student: SignedInStudent
+  readonly attempt: OpenAttempt
+  readonly staff: SignedInStaff
 }
 
 const PLACES = ['params', 'query', 'body'] as const
@@ -109,11 +118,11 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], deps: 
     row: Endpoint,
     { visitors, portal, take }: RowBuckets,
     caller: Caller,
-    student: SignedInStudent,
-    attempt: OpenAttempt,
+    { student, attempt, staff }: Sessions,
     { headers }: FastifyRequest,
   ): boolean | Promise<boolean> => {
     if (row.limit.per === 'student') return take(visitors, student.studentId)
+    if (row.limit.per === 'staff') return take(visitors, staff.memberId)
     // SAV-22: a hall of 300 sits behind one address.
     if (row.limit.per === 'attempt') return take(visitors, attempt.attemptId)
     const key = headers[PORTAL_KEY_HEADER]
@@ -142,15 +151,29 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], deps: 
       return refused(reply, session.refusal.code, caller)
     }
     const student = session.value
+    const member =
+      row.audience === 'staff' ? await admitStaff(row, caller, request.headers, deps.staff) : NO_STAFF
+    if (!member.ok) return refused(reply, member.refusal.code, caller)
+    const staff = member.value
     const attempt = row.audience === 'attempt' ? deps.attemptIn(request.headers) : NO_ATTEMPT
     if (attempt === null) return refused(reply, 'edge.no-attempt', caller)
-    const point = takePoint(row, buckets, caller, student, attempt, request)
+    const point = takePoint(row, buckets, caller, { student, attempt, staff }, request)
     if (point !== true && !(await point)) {
       void reply.header('retry-after', String(row.limit.seconds))
       return refused(reply, 'edge.too-many-requests', caller)
     }
     const input = decodeInput(row, request)
     if (!input.ok) return refused(reply, 'edge.malformed', caller, { issues: input.issues })
+    if (row.staff?.stepUp === true) {
+      const presence = await checkPresence(
+        row,
+        { headers: request.headers, caller },
+        input.decoded['body'],
+        staff,
+        deps.staff,
+      )
+      if (!presence.ok) return refused(reply, presence.refusal.code, caller)
+    }
     const rawBody = Buffer.isBuffer(request.body) ? request.body : NO_BYTES
     const unread = { headers: request.headers, rawBody }
     const outcome = await answer({
@@ -158,6 +181,7 @@ export const mount = (app: FastifyInstance, bindings: readonly Binding[], deps: 
       caller,
       student,
       attempt,
+      staff,
       unread,
     } as EndpointRequest<Endpoint>)
     if (!outcome.ok) {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@medha/contract/endpoint'
 import { STUDENT_KEY_HEADER } from '@medha/contract/places/student-key'
-import { REFUSALS } from '@medha/contract/refusals'
+import { ALL_REFUSALS } from '@medha/contract/all-refusals'
 import { WireRefusal } from '@medha/contract/wire/envelope'
 import { toJSONSchema, type $ZodType } from 'zod/v4/core'
 
@@ -45,7 +45,7 @@ const parameters = (row: Endpoint): Json[] => {
 }
 
 const operation = (row: Endpoint): Json => {
-  const refusedStatuses = new Set(row.refusals.map((code) => String(REFUSALS[code].status)))
+  const refusedStatuses = new Set(row.refusals.map((code) => String(ALL_REFUSALS[code].status)))
   for (const status of ['400', '421', '429']) refusedStatuses.add(status)
   if (row.audience === 'attempt') refusedStatuses.add('401')
   if (row.audience === 'student') for (const status of ['401', '409']) refusedStatuses.add(status)

@@ -1,4 +1,5 @@
-import { REFUSALS, type RefusalCode } from '@medha/contract/refusals'
+import { ALL_REFUSALS } from '@medha/contract/all-refusals'
+import type { RefusalCode } from '@medha/contract/refusals'
 import { refusalBody, type WireRefusal } from '@medha/contract/wire/envelope'
 import type { Language } from '@medha/messages/language'
 import { refusals as english } from '@medha/messages/refusals.en'
@@ -39,7 +40,11 @@ export const replyOf = (
   const words = WORDS[language][code].replaceAll(/\{(\w+)\}/g, (place, name: string) =>
     String(details?.[name] ?? place),
   )
-  return { status: REFUSALS[code].status, headers: headersOf(code), body: refusalBody(code, words, issues) }
+  return {
+    status: ALL_REFUSALS[code].status,
+    headers: headersOf(code),
+    body: refusalBody(code, words, issues),
+  }
 }
 
 /** A problem that is no refusal of a use case: without a free connection the caller may retry, all else is a bug. */
