@@ -4,6 +4,8 @@ CREATE SCHEMA admit_cards;
 
 CREATE SCHEMA analytics;
 
+CREATE SCHEMA audit;
+
 CREATE SCHEMA catalogue;
 
 CREATE SCHEMA delivery;
@@ -30,6 +32,8 @@ CREATE SCHEMA reminders;
 
 CREATE SCHEMA results;
 
+CREATE SCHEMA staff;
+
 CREATE SCHEMA verification;
 
 CREATE FUNCTION admissions.keep_the_quote() RETURNS trigger
@@ -38,6 +42,38 @@ CREATE FUNCTION admissions.keep_the_quote() RETURNS trigger
 begin
   raise exception 'the quote of order % is frozen', old.order_number;
 end $$;
+
+CREATE FUNCTION audit.note_unsealed() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into audit.unsealed (entry_id) select entry_id from added;
+  return null;
+end
+$$;
+
+CREATE FUNCTION audit.refuse_chain_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'the chain of the audit log is append-only';
+end
+$$;
+
+CREATE FUNCTION audit.refuse_entry_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    if old.at < now() - interval '8 years'
+      and exists (select from audit.chain where chain.entry_id = old.entry_id) then
+      return old;
+    end if;
+  end if;
+  raise exception 'the audit log is append-only';
+end
+$$;
 
 CREATE FUNCTION papers.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
@@ -199,6 +235,58 @@ CREATE TABLE analytics.page_events_default (
     CONSTRAINT page_events_by_month_name_check CHECK ((name ~ '^[a-z]+(\.[a-z-]+)?$'::text)),
     CONSTRAINT page_events_by_month_number_check CHECK (((number >= 1) AND (number <= 9999))),
     CONSTRAINT page_events_by_month_page_check CHECK ((page ~ '^/(404|[a-z/-]*)$'::text))
+);
+
+CREATE TABLE audit.chain (
+    place bigint NOT NULL,
+    entry_id bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    entry_digest bytea NOT NULL,
+    chain_digest bytea NOT NULL,
+    CONSTRAINT chain_chain_digest_check CHECK ((octet_length(chain_digest) = 32)),
+    CONSTRAINT chain_entry_digest_check CHECK ((octet_length(entry_digest) = 32)),
+    CONSTRAINT chain_place_check CHECK ((place > 0))
+);
+
+CREATE TABLE audit.entries (
+    entry_id bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor_kind text NOT NULL,
+    actor_id text NOT NULL,
+    session_id bigint,
+    approval_id bigint,
+    request_id uuid,
+    ip_key text,
+    action text NOT NULL,
+    subject_kind text NOT NULL,
+    subject_key text NOT NULL,
+    student_id bigint,
+    exam_type text,
+    place text,
+    fields jsonb DEFAULT '[]'::jsonb NOT NULL,
+    reason text,
+    CONSTRAINT entries_action_check CHECK ((action ~ '^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$'::text)),
+    CONSTRAINT entries_actor_id_check CHECK ((actor_id <> ''::text)),
+    CONSTRAINT entries_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['staff'::text, 'program'::text]))),
+    CONSTRAINT entries_at_check CHECK ((at = date_trunc('milliseconds'::text, at))),
+    CONSTRAINT entries_fields_check CHECK ((jsonb_typeof(fields) = 'array'::text)),
+    CONSTRAINT entries_ip_key_check CHECK ((ip_key <> ''::text)),
+    CONSTRAINT entries_subject_key_check CHECK ((subject_key <> ''::text)),
+    CONSTRAINT entries_subject_kind_check CHECK ((subject_kind <> ''::text))
+);
+
+ALTER TABLE audit.entries ALTER COLUMN entry_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME audit.entries_entry_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE audit.unsealed (
+    entry_id bigint NOT NULL,
+    written_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
 );
 
 CREATE TABLE catalogue.boards (
@@ -2062,6 +2150,167 @@ CREATE TABLE results.slabs (
     CONSTRAINT slabs_tuition_percent_check CHECK (((tuition_percent >= 0) AND (tuition_percent <= 100)))
 );
 
+CREATE TABLE staff.challenges (
+    id_hash bytea NOT NULL,
+    kind text NOT NULL,
+    challenge bytea NOT NULL,
+    session_id bigint,
+    link_id bigint,
+    act_digest bytea,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT challenges_check CHECK (((act_digest IS NOT NULL) = (kind = 'step-up'::text))),
+    CONSTRAINT challenges_id_hash_check CHECK ((length(id_hash) = 32)),
+    CONSTRAINT challenges_kind_check CHECK ((kind = ANY (ARRAY['sign-in'::text, 'enrolment'::text, 'passkey'::text, 'step-up'::text])))
+);
+
+CREATE TABLE staff.enrolment_links (
+    link_id bigint NOT NULL,
+    member_id bigint NOT NULL,
+    token_hash bytea NOT NULL,
+    kind text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    password_hash text,
+    totp_sealed bytea,
+    CONSTRAINT enrolment_links_check CHECK ((expires_at > created_at)),
+    CONSTRAINT enrolment_links_check1 CHECK (((password_hash IS NULL) = (totp_sealed IS NULL))),
+    CONSTRAINT enrolment_links_kind_check CHECK ((kind = ANY (ARRAY['first-owner'::text, 'invitation'::text]))),
+    CONSTRAINT enrolment_links_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE staff.enrolment_links ALTER COLUMN link_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME staff.enrolment_links_link_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE staff.failed_sign_ins (
+    failure_id bigint NOT NULL,
+    member_key bytea,
+    ip_key text NOT NULL,
+    failed_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE staff.failed_sign_ins ALTER COLUMN failure_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME staff.failed_sign_ins_failure_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE staff.grants (
+    grant_id bigint NOT NULL,
+    member_id bigint NOT NULL,
+    role text NOT NULL,
+    places text[],
+    exam_types text[],
+    from_day date NOT NULL,
+    until_day date,
+    given_at timestamp with time zone NOT NULL,
+    given_by bigint,
+    ended_at timestamp with time zone,
+    CONSTRAINT grants_check CHECK ((until_day >= from_day)),
+    CONSTRAINT grants_exam_types_check CHECK ((cardinality(exam_types) > 0)),
+    CONSTRAINT grants_places_check CHECK ((cardinality(places) > 0))
+);
+
+ALTER TABLE staff.grants ALTER COLUMN grant_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME staff.grants_grant_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE staff.members (
+    member_id bigint NOT NULL,
+    email text NOT NULL,
+    name text NOT NULL,
+    language text NOT NULL,
+    state text NOT NULL,
+    user_handle bytea NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    suspended_at timestamp with time zone,
+    CONSTRAINT members_check CHECK (((suspended_at IS NOT NULL) = (state = 'suspended'::text))),
+    CONSTRAINT members_email_check CHECK ((email = lower(email))),
+    CONSTRAINT members_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+    CONSTRAINT members_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text]))),
+    CONSTRAINT members_user_handle_check CHECK ((length(user_handle) = 32))
+);
+
+ALTER TABLE staff.members ALTER COLUMN member_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME staff.members_member_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE staff.passkeys (
+    passkey_id bigint NOT NULL,
+    member_id bigint NOT NULL,
+    external_id bytea NOT NULL,
+    public_key bytea NOT NULL,
+    sign_count bigint NOT NULL,
+    transports text[] NOT NULL,
+    is_synced boolean NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone,
+    CONSTRAINT passkeys_sign_count_check CHECK ((sign_count >= 0))
+);
+
+ALTER TABLE staff.passkeys ALTER COLUMN passkey_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME staff.passkeys_passkey_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE staff.passwords (
+    member_id bigint NOT NULL,
+    password_hash text NOT NULL,
+    totp_sealed bytea NOT NULL,
+    last_step bigint NOT NULL,
+    set_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE staff.sessions (
+    session_id bigint NOT NULL,
+    member_id bigint NOT NULL,
+    token_hash bytea NOT NULL,
+    way text NOT NULL,
+    is_half boolean NOT NULL,
+    wrong_codes smallint DEFAULT 0 NOT NULL,
+    device text NOT NULL,
+    ip_key text NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    last_seen_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT sessions_token_hash_check CHECK ((length(token_hash) = 32)),
+    CONSTRAINT sessions_way_check CHECK ((way = ANY (ARRAY['passkey'::text, 'password'::text])))
+);
+
+ALTER TABLE staff.sessions ALTER COLUMN session_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME staff.sessions_session_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE verification.caller_requests (
     request_id text NOT NULL,
     browser_hash bytea NOT NULL,
@@ -2209,6 +2458,18 @@ ALTER TABLE ONLY analytics.page_events
 
 ALTER TABLE ONLY analytics.page_events_default
     ADD CONSTRAINT page_events_default_pkey PRIMARY KEY (day, page_id, number);
+
+ALTER TABLE ONLY audit.chain
+    ADD CONSTRAINT chain_entry_id_key UNIQUE (entry_id);
+
+ALTER TABLE ONLY audit.chain
+    ADD CONSTRAINT chain_pkey PRIMARY KEY (place);
+
+ALTER TABLE ONLY audit.entries
+    ADD CONSTRAINT entries_pkey PRIMARY KEY (entry_id);
+
+ALTER TABLE ONLY audit.unsealed
+    ADD CONSTRAINT unsealed_pkey PRIMARY KEY (entry_id);
 
 ALTER TABLE ONLY catalogue.boards
     ADD CONSTRAINT boards_code_key UNIQUE (code);
@@ -2666,6 +2927,42 @@ ALTER TABLE ONLY results.sheets
 ALTER TABLE ONLY results.slabs
     ADD CONSTRAINT slabs_pkey PRIMARY KEY (exam_type, class_stream_id, at_least);
 
+ALTER TABLE ONLY staff.challenges
+    ADD CONSTRAINT challenges_pkey PRIMARY KEY (id_hash);
+
+ALTER TABLE ONLY staff.enrolment_links
+    ADD CONSTRAINT enrolment_links_pkey PRIMARY KEY (link_id);
+
+ALTER TABLE ONLY staff.enrolment_links
+    ADD CONSTRAINT enrolment_links_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY staff.failed_sign_ins
+    ADD CONSTRAINT failed_sign_ins_pkey PRIMARY KEY (failure_id);
+
+ALTER TABLE ONLY staff.grants
+    ADD CONSTRAINT grants_pkey PRIMARY KEY (grant_id);
+
+ALTER TABLE ONLY staff.members
+    ADD CONSTRAINT members_pkey PRIMARY KEY (member_id);
+
+ALTER TABLE ONLY staff.members
+    ADD CONSTRAINT members_user_handle_key UNIQUE (user_handle);
+
+ALTER TABLE ONLY staff.passkeys
+    ADD CONSTRAINT passkeys_external_id_key UNIQUE (external_id);
+
+ALTER TABLE ONLY staff.passkeys
+    ADD CONSTRAINT passkeys_pkey PRIMARY KEY (passkey_id);
+
+ALTER TABLE ONLY staff.passwords
+    ADD CONSTRAINT passwords_pkey PRIMARY KEY (member_id);
+
+ALTER TABLE ONLY staff.sessions
+    ADD CONSTRAINT sessions_pkey PRIMARY KEY (session_id);
+
+ALTER TABLE ONLY staff.sessions
+    ADD CONSTRAINT sessions_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY verification.caller_requests
     ADD CONSTRAINT caller_requests_pkey PRIMARY KEY (request_id);
 
@@ -2695,6 +2992,8 @@ CREATE UNIQUE INDEX course_orders_one_purchase ON admissions.course_orders USING
 CREATE UNIQUE INDEX admit_cards_one_current ON admit_cards.admit_cards USING btree (registration_id) WHERE (replaced_at IS NULL);
 
 CREATE INDEX admit_cards_to_store ON admit_cards.admit_cards USING btree (issued_at) WHERE ((stored_at IS NULL) AND (replaced_at IS NULL));
+
+CREATE INDEX entries_by_age ON audit.entries USING btree (at);
 
 CREATE INDEX branches_by_state ON catalogue.branches USING btree (state_id);
 
@@ -2888,6 +3187,30 @@ CREATE UNIQUE INDEX releases_one_draft ON results.releases USING btree (list_id)
 
 CREATE INDEX results_by_release ON results.results USING brin (list_id, version);
 
+CREATE INDEX challenges_by_age ON staff.challenges USING btree (expires_at);
+
+CREATE INDEX enrolment_links_by_age ON staff.enrolment_links USING btree (expires_at);
+
+CREATE INDEX enrolment_links_by_member ON staff.enrolment_links USING btree (member_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX failed_sign_ins_by_address ON staff.failed_sign_ins USING btree (ip_key, failed_at);
+
+CREATE INDEX failed_sign_ins_by_age ON staff.failed_sign_ins USING btree (failed_at);
+
+CREATE INDEX failed_sign_ins_by_member ON staff.failed_sign_ins USING btree (member_key, failed_at) WHERE (member_key IS NOT NULL);
+
+CREATE INDEX grants_by_member ON staff.grants USING btree (member_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX members_by_age ON staff.members USING btree (suspended_at);
+
+CREATE UNIQUE INDEX members_by_email ON staff.members USING btree (email);
+
+CREATE INDEX passkeys_by_member ON staff.passkeys USING btree (member_id);
+
+CREATE INDEX sessions_by_age ON staff.sessions USING btree (started_at);
+
+CREATE INDEX sessions_by_member ON staff.sessions USING btree (member_id, started_at);
+
 CREATE INDEX caller_requests_by_age ON verification.caller_requests USING btree (created_at);
 
 CREATE INDEX otp_challenges_by_age ON verification.otp_challenges USING btree (first_sent_at);
@@ -2941,6 +3264,16 @@ ALTER INDEX notifications.messages_by_student ATTACH PARTITION notifications.mes
 ALTER INDEX platform.outbox_pkey ATTACH PARTITION platform.outbox_default_pkey;
 
 CREATE TRIGGER course_orders_frozen_quote BEFORE UPDATE OF student_id, product_id, quote, payable_paise, result_version, terms_version, terms_agreed_at ON admissions.course_orders FOR EACH ROW WHEN ((((((((old.student_id IS DISTINCT FROM new.student_id) OR (old.product_id IS DISTINCT FROM new.product_id)) OR (old.quote IS DISTINCT FROM new.quote)) OR (old.payable_paise IS DISTINCT FROM new.payable_paise)) OR (old.result_version IS DISTINCT FROM new.result_version)) OR (old.terms_version IS DISTINCT FROM new.terms_version)) OR (old.terms_agreed_at IS DISTINCT FROM new.terms_agreed_at))) EXECUTE FUNCTION admissions.keep_the_quote();
+
+CREATE TRIGGER chain_append_only BEFORE DELETE OR UPDATE ON audit.chain FOR EACH ROW EXECUTE FUNCTION audit.refuse_chain_change();
+
+CREATE TRIGGER chain_not_truncated BEFORE TRUNCATE ON audit.chain FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_chain_change();
+
+CREATE TRIGGER entries_append_only BEFORE DELETE OR UPDATE ON audit.entries FOR EACH ROW EXECUTE FUNCTION audit.refuse_entry_change();
+
+CREATE TRIGGER entries_not_truncated BEFORE TRUNCATE ON audit.entries FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_entry_change();
+
+CREATE TRIGGER entries_unsealed AFTER INSERT ON audit.entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION audit.note_unsealed();
 
 CREATE TRIGGER bundles_sealed BEFORE UPDATE OF file_hash, paper_code, content, file ON papers.bundles FOR EACH ROW EXECUTE FUNCTION papers.refuse_change();
 
@@ -3179,6 +3512,30 @@ ALTER TABLE ONLY results.sheets
 
 ALTER TABLE ONLY results.sheets
     ADD CONSTRAINT sheets_paper_id_set_code_fkey FOREIGN KEY (paper_id, set_code) REFERENCES results.paper_sets(paper_id, set_code);
+
+ALTER TABLE ONLY staff.challenges
+    ADD CONSTRAINT challenges_link_id_fkey FOREIGN KEY (link_id) REFERENCES staff.enrolment_links(link_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY staff.challenges
+    ADD CONSTRAINT challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES staff.sessions(session_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY staff.enrolment_links
+    ADD CONSTRAINT enrolment_links_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.members(member_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY staff.grants
+    ADD CONSTRAINT grants_given_by_fkey FOREIGN KEY (given_by) REFERENCES staff.members(member_id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY staff.grants
+    ADD CONSTRAINT grants_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.members(member_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY staff.passkeys
+    ADD CONSTRAINT passkeys_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.members(member_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY staff.passwords
+    ADD CONSTRAINT passwords_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.members(member_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY staff.sessions
+    ADD CONSTRAINT sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.members(member_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY verification.otp_sends
     ADD CONSTRAINT otp_sends_challenge_id_fkey FOREIGN KEY (challenge_id) REFERENCES verification.otp_challenges(challenge_id) ON DELETE CASCADE;

@@ -69,6 +69,38 @@ interface AnalyticsPageEvents {
   facts: Json
 }
 
+interface AuditChain {
+  place: Int8
+  entry_id: Int8
+  at: Timestamp
+  entry_digest: Buffer
+  chain_digest: Buffer
+}
+
+interface AuditEntries {
+  entry_id: GeneratedAlways<Int8>
+  at: Timestamp
+  actor_kind: string
+  actor_id: string
+  session_id: Int8 | null
+  approval_id: Int8 | null
+  request_id: string | null
+  ip_key: string | null
+  action: string
+  subject_kind: string
+  subject_key: string
+  student_id: Int8 | null
+  exam_type: string | null
+  place: string | null
+  fields: Generated<Json>
+  reason: string | null
+}
+
+interface AuditUnsealed {
+  entry_id: Int8
+  written_at: Generated<Timestamp>
+}
+
 interface CatalogueBoards {
   board_id: number
   code: string
@@ -1217,6 +1249,95 @@ interface ResultsSlabs {
   registration_percent: number | null
 }
 
+interface StaffChallenges {
+  id_hash: Buffer
+  kind: string
+  challenge: Buffer
+  session_id: Int8 | null
+  link_id: Int8 | null
+  act_digest: Buffer | null
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
+interface StaffEnrolmentLinks {
+  link_id: GeneratedAlways<Int8>
+  member_id: Int8
+  token_hash: Buffer
+  kind: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  ended_at: Timestamp | null
+  password_hash: string | null
+  totp_sealed: Buffer | null
+}
+
+interface StaffFailedSignIns {
+  failure_id: GeneratedAlways<Int8>
+  member_key: Buffer | null
+  ip_key: string
+  failed_at: Timestamp
+}
+
+interface StaffGrants {
+  grant_id: GeneratedAlways<Int8>
+  member_id: Int8
+  role: string
+  places: string[] | null
+  exam_types: string[] | null
+  from_day: string
+  until_day: string | null
+  given_at: Timestamp
+  given_by: Int8 | null
+  ended_at: Timestamp | null
+}
+
+interface StaffMembers {
+  member_id: GeneratedAlways<Int8>
+  email: string
+  name: string
+  language: string
+  state: string
+  user_handle: Buffer
+  created_at: Timestamp
+  suspended_at: Timestamp | null
+}
+
+interface StaffPasskeys {
+  passkey_id: GeneratedAlways<Int8>
+  member_id: Int8
+  external_id: Buffer
+  public_key: Buffer
+  sign_count: Int8
+  transports: string[]
+  is_synced: boolean
+  name: string
+  created_at: Timestamp
+  last_used_at: Timestamp | null
+}
+
+interface StaffPasswords {
+  member_id: Int8
+  password_hash: string
+  totp_sealed: Buffer
+  last_step: Int8
+  set_at: Timestamp
+}
+
+interface StaffSessions {
+  session_id: GeneratedAlways<Int8>
+  member_id: Int8
+  token_hash: Buffer
+  way: string
+  is_half: boolean
+  wrong_codes: Generated<number>
+  device: string
+  ip_key: string
+  started_at: Timestamp
+  last_seen_at: Timestamp
+  ended_at: Timestamp | null
+}
+
 interface VerificationCallerRequests {
   request_id: string
   browser_hash: Buffer
@@ -1292,6 +1413,9 @@ export interface Database {
   'admissions.course_orders': AdmissionsCourseOrders
   'admit_cards.admit_cards': AdmitCardsAdmitCards
   'analytics.page_events': AnalyticsPageEvents
+  'audit.chain': AuditChain
+  'audit.entries': AuditEntries
+  'audit.unsealed': AuditUnsealed
   'catalogue.boards': CatalogueBoards
   'catalogue.branch_payment_methods': CatalogueBranchPaymentMethods
   'catalogue.branches': CatalogueBranches
@@ -1392,6 +1516,14 @@ export interface Database {
   'results.scorecard_documents': ResultsScorecardDocuments
   'results.sheets': ResultsSheets
   'results.slabs': ResultsSlabs
+  'staff.challenges': StaffChallenges
+  'staff.enrolment_links': StaffEnrolmentLinks
+  'staff.failed_sign_ins': StaffFailedSignIns
+  'staff.grants': StaffGrants
+  'staff.members': StaffMembers
+  'staff.passkeys': StaffPasskeys
+  'staff.passwords': StaffPasswords
+  'staff.sessions': StaffSessions
   'verification.caller_requests': VerificationCallerRequests
   'verification.otp_challenges': VerificationOtpChallenges
   'verification.otp_sends': VerificationOtpSends

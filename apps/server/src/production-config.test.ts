@@ -82,6 +82,10 @@ const TABLE: Readonly<Record<string, Row>> = {
   TRUSTED_PROXIES: { good: '10.0.0.5', refused: ['0.0.0.0/0', '10.0.0.5,::/0'] },
   PUBLIC_SCHEME: { good: 'https', refused: ['http'] },
   PUBLIC_PORT: { refused: [':4000'] },
+  STAFF_HOST: {
+    good: 'staff.medha.in',
+    refused: ['localhost', 'staff.medha.example', 'https://staff.medha.in'],
+  },
   JOBS_MINUTE_SECONDS: { refused: ['3'] },
   DRAIN_MS: free,
   MOVABLE_CLOCK: { refused: ['on'] },
@@ -115,6 +119,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   PAYER_KEY: key('payer', DEVELOPMENT.PAYER_KEY),
   LAUNCH_KEY: key('launch', DEVELOPMENT.LAUNCH_KEY),
   EXAM_COOKIE_KEY: key('exam-cookie', DEVELOPMENT.EXAM_COOKIE_KEY),
+  STAFF_KEY: key('staff', DEVELOPMENT.STAFF_KEY),
   RESULT_KEY: key('result', DEVELOPMENT.RESULT_KEY),
   PORTAL_KEY: key('portal', DEVELOPMENT.PORTAL_KEY),
   DEVELOPMENT_BANK: { refused: ['on'] },
@@ -197,7 +202,14 @@ describe('production', () => {
     },
   )
 
-  const OPTIONAL = new Set(['SMS_SECOND_URL', 'TRUSTED_PROXIES', 'SMS_SECOND_USER', 'SMS_SECOND_PASSWORD'])
+  // Without a process for staff there is no staff host.
+  const OPTIONAL = new Set([
+    'STAFF_HOST',
+    'SMS_SECOND_URL',
+    'TRUSTED_PROXIES',
+    'SMS_SECOND_USER',
+    'SMS_SECOND_PASSWORD',
+  ])
   it.each(Object.keys(good).filter((name) => !OPTIONAL.has(name)))('is refused without %s', (name) => {
     const { [name]: _left, ...rest } = good
     expect(() => readConfig(rest)).toThrow(name)

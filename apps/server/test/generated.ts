@@ -1,4 +1,5 @@
 import { ROWS } from '@medha/contract/rows'
+import { STAFF_ROWS } from '@medha/contract/staff-rows'
 import type { TestDatabase } from '@medha/testkit/database'
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -8,6 +9,7 @@ import { openApi } from '../src/edge/openapi.ts'
 import { migrate, readMigrations } from '../src/platform/migrations.ts'
 import { openReleasedDatabase } from './migrations/released-database.ts'
 import { personalDataExamples } from './personal-data-examples.ts'
+import { rolesGuide } from './staff/roles-guide.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** Generated files in the repository, each with its required content. */
@@ -59,9 +61,14 @@ export const generateFiles = async (): Promise<GeneratedFile[]> => {
   return [
     { path: at('docs/examples/personal-data-export.json'), content: exported },
     { path: at('docs/examples/erasure-certificate.json'), content: certificate },
+    { path: at('docs/guides/staff-roles.md'), content: rolesGuide() },
     { path: at('apps/server/db/tables.ts'), content: tables },
     { path: at('apps/server/db/schema.sql'), content: schema },
     { path: at('docs/api/openapi.json'), content: `${JSON.stringify(openApi(ROWS), null, 2)}\n` },
+    {
+      path: at('docs/api/openapi-staff.json'),
+      content: `${JSON.stringify(openApi(STAFF_ROWS), null, 2)}\n`,
+    },
   ]
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../src/config.ts'
 import type { Clock } from '../src/kernel/clock.ts'
 import { compose, type Composition } from '../src/main/composition.ts'
-import { buildServer } from '../src/main/server.ts'
+import { buildServer, type ServedAudience } from '../src/main/server.ts'
 import { openDeps, type Deps } from '../src/main/deps.ts'
 import type { TestDatabase } from '@medha/testkit/database'
 import { refuseWritesOfReads } from './reading-calls.ts'
@@ -21,6 +21,7 @@ export const startTestServer = async (
   options: {
     readonly clock?: Clock
     readonly env?: Record<string, string>
+    readonly audience?: ServedAudience
     /** A database that the caller opens and drops. */
     readonly database?: TestDatabase
   } = {},
@@ -41,7 +42,7 @@ export const startTestServer = async (
   })
   if (deps.redis.status !== 'ready') await new Promise((resolve) => deps.redis.once('ready', resolve))
   const composition = compose(deps)
-  const { app } = await buildServer(deps, composition)
+  const { app } = await buildServer(deps, composition, null, options.audience)
   refuseWritesOfReads(app)
   await app.ready()
   return {

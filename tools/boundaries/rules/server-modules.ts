@@ -8,6 +8,7 @@ export const MAY_CALL: Readonly<Record<string, readonly string[]>> = {
   payments: [],
   notifications: [],
   analytics: [],
+  staff: [],
   verification: ['notifications'],
   leads: ['verification', 'identity', 'catalogue', 'notifications'],
   registration: ['verification', 'leads', 'identity', 'catalogue', 'payments', 'notifications'],

@@ -44,6 +44,10 @@ export const KEY_VARIABLES = z.object({
     'EXAM_COOKIE_KEY',
     'Signs the cookie of a device with an open test. A new key ends every running test.',
   ),
+  STAFF_KEY: key(
+    'STAFF_KEY',
+    'Encrypts the secrets of authenticator apps of staff. With a new key their members enrol again.',
+  ),
   RESULT_KEY: key(
     'RESULT_KEY',
     'Encrypts the links and tickets to a result. A new key invalidates every link.',

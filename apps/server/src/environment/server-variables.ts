@@ -38,6 +38,12 @@ export const SERVER_VARIABLES = z.object({
     .string()
     .default('')
     .describe("Appended to a site's host in links, such as `:4000` in development."),
+  STAFF_HOST: z
+    .string()
+    .default('staff.medha.localhost')
+    .describe(
+      'Host of the staff console. Passkeys are bound to it: with another host every member enrols again.',
+    ),
   JOBS_MINUTE_SECONDS: whole(1, 60)
     .default(60)
     .describe('Seconds between two runs of a job that runs every minute.'),

@@ -28,6 +28,7 @@ export const compose = (deps: Deps) => {
   const { ledger, receipts } = api.payments
   const { visitorCookies } = api.verification
   deps.metrics.unresolvedPayments(() => ledger.unresolved())
+  deps.metrics.unsealedSeconds(() => deps.auditLog.oldestUnsealedSeconds())
   const { db } = database
   const person = createPersonDeps(deps, adapters, api)
   return {
@@ -52,6 +53,7 @@ export const compose = (deps: Deps) => {
     isKnownHost: api.catalogue.exams.isKnownHost,
     whoIs: api.identity.cookies.whoIs,
     attemptIn: api.delivery.examCookies.read,
+    staffEdge: api.staff.edge,
   }
 }
 

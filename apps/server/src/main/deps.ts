@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Config } from '../config.ts'
 import { systemClock, type Clock } from '../kernel/clock.ts'
+import { createAuditLog, type AuditLog } from '../platform/audit-log.ts'
 import { createAudit, type Audit } from '../platform/audit.ts'
 import { SAVES_CONNECTIONS, SAVES_SESSION } from '../modules/delivery/index.ts'
 import { DEFAULT_TIMEOUTS, openDatabase, type OpenDatabase } from '../platform/database.ts'
@@ -33,6 +34,8 @@ export interface Deps {
   readonly inProcessLimit: InProcessLimit
   readonly jobs: Jobs
   readonly audit: Audit
+  /** What staff did; `audit` is who read a birthday or ran a command. */
+  readonly auditLog: AuditLog
   close(): Promise<void>
 }
 
@@ -81,6 +84,7 @@ export const openDeps = async (
     inProcessLimit: createInProcessLimit(),
     jobs,
     audit,
+    auditLog: createAuditLog({ db: database.db, clock, key: config.DATE_OF_BIRTH_PEPPER }),
     close: async () => {
       movableClock?.stop()
       await jobs.stop()

@@ -99,6 +99,11 @@ export const moduleSettings = (deps: Deps, addresses: Addresses) => {
       practiceAddress: addresses.practice,
       practiceAwaitedAddress: addresses.practiceAwaited,
     },
+    staff: {
+      key: config.STAFF_KEY,
+      host: config.STAFF_HOST,
+      origin: addresses.siteUrl(config.STAFF_HOST),
+    },
     admissions: {
       afterPayment: addresses.afterCoursePayment,
       onRefundDue: alarms.refundDue('admissions'),

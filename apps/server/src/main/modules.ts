@@ -17,6 +17,7 @@ import { createRegistrationReads } from '../modules/registration/index.ts'
 import { createRegistrationModule } from '../modules/registration/module.ts'
 import { createRemindersModule } from '../modules/reminders/module.ts'
 import { createResultsModule } from '../modules/results/module.ts'
+import { createStaffModule } from '../modules/staff/module.ts'
 import { createVerificationModule } from '../modules/verification/module.ts'
 import type { Outbox } from '../platform/outbox.ts'
 import { personOnDocument } from '../surfaces/student-result/result-reading.ts'
@@ -144,6 +145,8 @@ export const createModules = (deps: Deps, adapters: Adapters, outbox: Outbox, ad
     sealing: createRequestSealing(config.SIGN_UP_KEY),
   })
 
+  const staff = createStaffModule({ db, clock, ...settings.staff, auditLog: deps.auditLog })
+
   return {
     catalogue,
     identity,
@@ -160,6 +163,7 @@ export const createModules = (deps: Deps, adapters: Adapters, outbox: Outbox, ad
     delivery,
     admissions,
     privacy,
+    staff,
     analytics: createAnalyticsModule(base),
   }
 }

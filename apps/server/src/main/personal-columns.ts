@@ -28,6 +28,14 @@ const byAge = (table: string, job: string, ...columns: string[]): PersonalColumn
   job,
 })
 
+const STAFF_JOB = 'staff.delete-expired'
+const ofMember = (table: string, ...columns: string[]): PersonalColumns => ({
+  table,
+  columns,
+  ends: 'with its row',
+  job: STAFF_JOB,
+})
+
 /**
  * Every column that shows who a person is, where they were or what they did. Every other column stands in
  * `plain-columns.ts`; a test fails for a column that is in neither list.
@@ -216,5 +224,24 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     job: 'privacy.carry-out-erasures',
   },
   byAge('platform.audit_entries', 'platform.delete-expired', 'actor', 'subject', 'details'),
+  byAge(
+    'audit.entries',
+    'platform.delete-expired',
+    'actor_id',
+    'session_id',
+    'ip_key',
+    'subject_key',
+    'student_id',
+    'fields',
+    'reason',
+  ),
+  byAge('staff.members', STAFF_JOB, 'email', 'name', 'user_handle'),
+  ofMember('staff.grants', 'member_id', 'given_by'),
+  ofMember('staff.passkeys', 'member_id', 'external_id', 'public_key', 'name'),
+  ofMember('staff.passwords', 'member_id', 'password_hash', 'totp_sealed'),
+  byAge('staff.enrolment_links', STAFF_JOB, 'member_id', 'token_hash', 'password_hash', 'totp_sealed'),
+  byAge('staff.sessions', STAFF_JOB, 'member_id', 'token_hash', 'device', 'ip_key'),
+  byAge('staff.challenges', STAFF_JOB, 'session_id', 'link_id'),
+  byAge('staff.failed_sign_ins', STAFF_JOB, 'member_key', 'ip_key'),
   byAge('platform.outbox', 'platform.delete-expired', 'payload'),
 ]

@@ -7,6 +7,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
     'order_id order_number product_id offer_id branch_code class_stream_id title_en title_hi term quote payable_paise result_version price_until coupon_code coupon_discount_paise method language terms_version terms_agreed_at state refusal charge_id opened_at settled_at',
   'admit_cards.admit_cards':
     'admit_card_id registration_id version exam_day slot_id mode branch_code class_stream_id issued_at stored_at replaced_at',
+  'audit.entries': 'entry_id at actor_kind approval_id request_id action subject_kind exam_type place',
   'delivery.accommodations': 'noted_at made_by',
   'delivery.blocks': 'sat_on attempt_id epoch seq received_at verdict from_file',
   'delivery.changes': 'change_id sitting_id centre attempt_id act kind items at made_by act_key',
@@ -55,6 +56,14 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   'verification.otp_sends': 'send_id challenge_id budget sent_at is_proven is_repeated',
   'verification.otp_wrong_guesses': 'guess_id guessed_at',
   'verification.proven_mobiles': 'means proven_at expires_at is_guarded',
+  'staff.members': 'member_id language state created_at suspended_at',
+  'staff.grants': 'grant_id role places exam_types from_day until_day given_at ended_at',
+  'staff.passkeys': 'passkey_id sign_count transports is_synced created_at last_used_at',
+  'staff.passwords': 'last_step set_at',
+  'staff.enrolment_links': 'link_id kind created_at expires_at ended_at',
+  'staff.sessions': 'session_id way is_half wrong_codes started_at last_seen_at ended_at',
+  'staff.challenges': 'id_hash kind challenge act_digest expires_at used_at',
+  'staff.failed_sign_ins': 'failure_id failed_at',
 }
 
 /** Tables without personal data: why, and their columns, so that a new one has to be listed too. */
@@ -64,6 +73,14 @@ export const TABLES_WITHOUT_PERSONS: Readonly<
   'analytics.page_events': {
     why: 'An event of a page view that is not bound to a visitor; a facts field cannot carry a person.',
     columns: 'day page_id number received_at host page language name facts',
+  },
+  'audit.chain': {
+    why: 'Digests over entries; only the entries say who did what.',
+    columns: 'place entry_id at entry_digest chain_digest',
+  },
+  'audit.unsealed': {
+    why: 'Which entries are not chained yet.',
+    columns: 'entry_id written_at',
   },
   'delivery.ended_turns': {
     why: 'When an attempt went on elsewhere; only the attempt says whose it was.',

@@ -81,6 +81,16 @@ export const PROGRAMS: Readonly<Record<string, Program>> = {
     audit: 'each command',
     run: () => import('./person.ts'),
   },
+  staff: {
+    summary: 'makes the first owner of the staff console',
+    audit: { none: 'Its act is an entry of the audit log, in the same transaction.' },
+    run: () => import('./staff-members.ts'),
+  },
+  'audit-log': {
+    summary: 'checks that the audit log of staff acts is whole',
+    audit: { none: 'It compares digests and shows no data.' },
+    run: () => import('./audit-log.ts'),
+  },
   'release-lockout': {
     summary: 'lets unknown devices log in again',
     audit: 'each command',

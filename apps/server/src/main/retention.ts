@@ -9,6 +9,7 @@ import { PRIVACY_RETENTION } from '../modules/privacy/retention.ts'
 import { REGISTRATION_RETENTION } from '../modules/registration/retention.ts'
 import { REMINDERS_RETENTION } from '../modules/reminders/retention.ts'
 import { RESULTS_RETENTION } from '../modules/results/retention.ts'
+import { STAFF_RETENTION } from '../modules/staff/retention.ts'
 import { VERIFICATION_RETENTION } from '../modules/verification/retention.ts'
 import { PLATFORM_RETENTION, type KeptTable, type RetentionRule } from '../platform/database-retention.ts'
 
@@ -27,6 +28,7 @@ export const RETENTION: readonly RetentionRule[] = [
   ...ANALYTICS_RETENTION,
   ...ADMISSIONS_RETENTION,
   ...PRIVACY_RETENTION,
+  ...STAFF_RETENTION,
 ]
 
 const LEDGER = 'The ledger: books are kept for eight years (Companies Act, section 128).'
@@ -35,6 +37,15 @@ const SET_UP = 'Set up by staff; it does not grow with students.'
 /** Tables that are not deleted by age, and why. A test fails for a table that is in neither list. */
 export const KEPT: readonly KeptTable[] = [
   { table: 'platform.development_clock', why: 'One row.' },
+  {
+    table: 'audit.chain',
+    why: 'Digests of the audit log, in one chain; they name nobody and outlive their entries.',
+  },
+  { table: 'audit.unsealed', why: 'A row goes when its entry is chained, within seconds.' },
+  ...['staff.grants', 'staff.passkeys', 'staff.passwords'].map((table) => ({
+    table,
+    why: 'Goes with its member.',
+  })),
   { table: 'identity.lockouts', why: 'One row for each day on which all logins were under attack.' },
   { table: 'verification.otp_sends', why: 'Goes with its challenge.' },
   { table: 'privacy.erasures', why: 'A request; it goes when it is carried out or taken back.' },

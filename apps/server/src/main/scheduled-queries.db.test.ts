@@ -74,6 +74,7 @@ const SCHEDULED: Readonly<Record<string, readonly string[]>> = {
   'delivery.send-sheets': [],
   // Schema changes, not rows: old months are dropped whole.
   'analytics.delete-expired': [],
+  'staff.delete-expired': [],
   'platform.create-partitions': [],
   'platform.delete-expired': [],
   'results.notify-releases': ['results.results', 'results.sheets'],

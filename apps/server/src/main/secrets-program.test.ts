@@ -31,7 +31,7 @@ it('[DEP-10] never changes a key, and adds one that a later version needs', asyn
   writeFileSync(join(folder, 'OTP_KEY'), 'of the operator\n')
   rmSync(join(folder, 'RESULT_KEY'))
   const again = await secretsProgram(['init', folder])
-  expect(again.out).toMatch(/^made RESULT_KEY\n16 of 17 keys were there and are unchanged\.\n/)
+  expect(again.out).toMatch(/^made RESULT_KEY\n17 of 18 keys were there and are unchanged\.\n/)
   const { RESULT_KEY, ...rest } = read(folder)
   expect(RESULT_KEY).not.toBe(first['RESULT_KEY'])
   expect({ ...rest, RESULT_KEY: first['RESULT_KEY'] }).toEqual({ ...first, OTP_KEY: 'of the operator\n' })
