@@ -10,6 +10,8 @@ const PORTS: StackPorts = {
   site: 4770,
   api: 4771,
   player: 4777,
+  staff: 4776,
+  console: 4775,
   inside: 4778,
   portal: 4779,
   standins: 4780,
@@ -48,6 +50,7 @@ export const startOrigin = async (): Promise<Origin> => {
     freshDatabase: true,
     dropsDatabase: true,
     production: true,
+    withConsole: false,
     withWorker: false,
     env: { EDGE_CDN_NETWORKS: '127.0.0.1', EDGE_LOG: `127.0.0.1:${LOG_PORT}`, LOG_LEVEL: 'error' },
   })

@@ -73,9 +73,19 @@ describe('the file of the edge proxy', () => {
     ['with a log', { EDGE_LOG: 'stdout' }],
     ['with TLS', { EDGE_CERTIFICATE: CERTIFICATE, EDGE_PLAIN_BIND: '127.0.0.1:14398' }],
     ['behind another proxy', { EDGE_PROXY_PROTOCOL: '1', EDGE_CERTIFICATE: CERTIFICATE }],
+    ['with calls of staff alone', { STAFF_1: '127.0.0.1:4' }],
     [
       'with everything',
-      { EDGE_INSIDE: '127.0.0.1:14397', API_2: '127.0.0.1:2', EDGE_MAXCONN: '1000', PLAYER_1: '127.0.0.1:3' },
+      {
+        EDGE_INSIDE: '127.0.0.1:14397',
+        API_2: '127.0.0.1:2',
+        EDGE_MAXCONN: '1000',
+        PLAYER_1: '127.0.0.1:3',
+        STAFF_1: '127.0.0.1:4',
+        STAFF_2: '127.0.0.1:5',
+        CONSOLE_1: '127.0.0.1:6',
+        CONSOLE_2: '127.0.0.1:7',
+      },
     ],
   ])('is valid %s, without a warning', async (_what, env) => {
     const given = { EDGE_BIND: '127.0.0.1:14399', API_1: '127.0.0.1:1', PORTAL_1: '127.0.0.1:2', ...env }

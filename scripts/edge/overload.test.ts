@@ -19,6 +19,8 @@ const PORTS: StackPorts = {
   inside: 14_458,
   portal: 14_459,
   player: 14_457,
+  staff: 14_456,
+  console: 14_455,
   api: 14_451,
   standins: 14_460,
   smtp: 14_461,

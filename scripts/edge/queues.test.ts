@@ -12,7 +12,7 @@ const PLACES = 5
 /** Waits for a moment instead of five seconds. */
 const shortWait = () => readEdgeFile().replace('timeout queue 5s', 'timeout queue 300ms')
 const withoutLimit = (text: string) =>
-  text.replace(/^ {4}default-server maxconn "\$\{EDGE_CONCURRENCY\}"$/m, '')
+  text.replace(/^ {4}default-server maxconn "\$\{EDGE_CONCURRENCY\}"$/gm, '')
 const readingNothingFirst = (text: string) =>
   text.replaceAll(/^ {4}http-request (?:wait-for-body|deny deny_status 413).*$/gm, '')
 
