@@ -60,7 +60,7 @@ export const workspaceRules: readonly IForbiddenRuleType[] = [
     name: 'zod-is-mini-in-the-browser',
     comment: 'Code that reaches a phone uses zod/mini; plain zod costs it four times the bytes.',
     severity: 'error',
-    from: { path: [CONTRACT, '^apps/portal/app/'], pathNot: TESTS },
+    from: { path: [CONTRACT, '^apps/(portal|console)/app/'], pathNot: TESTS },
     to: { path: 'node_modules/zod/', pathNot: 'node_modules/zod/(v4/)?(mini|core|v4-mini)/' },
   },
   {

@@ -5,7 +5,7 @@ import { isTest } from '../tree/where.ts'
 
 /** Code that runs in a browser; a file that only the server runs has `.server` in its name. */
 const IN_BROWSERS =
-  /^(apps\/(portal\/app|player\/src)|packages\/(ui|rules|contract|messages|questions|test-rules)\/src)\//
+  /^(apps\/((portal|console)\/app|player\/src)|packages\/(ui|rules|contract|messages|questions|test-rules)\/src)\//
 const ONLY_SERVER = /\.server\.tsx?$/
 
 /** Methods newer than Chrome 100 or Safari 15.4, without those that a polyfill in the page head adds. */
@@ -31,8 +31,8 @@ const FEATURE_TESTED: Readonly<Record<string, RegExp>> = {
   'packages/test-rules/src/open-paper.ts': /^DecompressionStream$/,
 }
 
-/** The player's Content-Security-Policy allows no script in the head, so these polyfills are missing there. */
-const WITHOUT_FILLS = /^(apps\/player|packages\/(questions|test-rules))\//
+/** Player and console allow no script in the head, so these polyfills are missing there. */
+const WITHOUT_FILLS = /^(apps\/(player|console)|packages\/(questions|test-rules))\//
 const FILLED = new Set(['toSorted', 'toReversed', 'URL.parse', 'URL.canParse', 'AbortSignal.timeout'])
 
 /** Most files use none of these and are not parsed. */

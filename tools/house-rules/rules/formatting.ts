@@ -3,8 +3,7 @@ import type { Rule, Violation } from '../rule.ts'
 import { isTest } from '../tree/where.ts'
 import { walk } from '../tree/walk.ts'
 
-const APP = 'apps/portal/app/'
-const HOME = `${APP}format/`
+const PAGES = /^apps\/(portal|console)\/app\/(?!format\/)/
 const METHODS = new Set(['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'])
 
 const formats = (node: Node): boolean => {
@@ -18,10 +17,7 @@ export const formatting: Rule = {
   why: 'Days, times and money are written one way; two places that format drift apart.',
   check: (tree) =>
     tree.files
-      .filter(
-        (file) =>
-          file.isCode && file.path.startsWith(APP) && !file.path.startsWith(HOME) && !isTest(file.path),
-      )
+      .filter((file) => file.isCode && PAGES.test(file.path) && !isTest(file.path))
       .flatMap((file) => {
         const found: Violation[] = []
         walk(file.parsed().program, (node) => {

@@ -4,7 +4,7 @@ import type { Source } from '../tree/source.ts'
 import { isTest } from '../tree/where.ts'
 import { walk } from '../tree/walk.ts'
 
-const PLACES = /^(apps\/portal\/(app|server)|apps\/server\/src|packages\/(ui|messages)\/src)\//
+const PLACES = /^(apps\/(portal|console)\/(app|server)|apps\/server\/src|packages\/(ui|messages)\/src)\//
 /** The one stylesheet that may use `:lang()`: it sets what each language needs. */
 const TABLE = 'packages/ui/src/tokens.css'
 const LANGUAGES = new Set(['en', 'hi'])

@@ -11,7 +11,7 @@ const WIDTH = /(?:(?:min|max)-width\s*:|width\s*[<>]=?)\s*([\d.]+)(px|r?em)/g
 
 const isOurs = (path: string): boolean =>
   path.endsWith('.css') &&
-  /^(packages\/ui|apps\/portal)\//.test(path) &&
+  /^(packages\/ui|apps\/(portal|console))\//.test(path) &&
   // This file defines the tokens.
   path !== 'packages/ui/src/tokens.css'
 
