@@ -30,6 +30,7 @@ const stack = await startStack({
   freshDatabase: true,
   dropsDatabase: true,
   production: true,
+  withConsole: false,
   withWorker: false,
 })
 try {

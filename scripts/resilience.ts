@@ -29,6 +29,8 @@ const PORTS: StackPorts = {
   inside: 4758,
   portal: 4759,
   player: 4757,
+  staff: 4756,
+  console: 4755,
   api: 4751,
   standins: 4760,
   smtp: 4761,

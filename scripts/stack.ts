@@ -7,6 +7,7 @@ import { environmentOf, local } from './stack/environment.ts'
 import { prefixed } from './stack/log-line.ts'
 import { whileWaiting } from './stack/progress.ts'
 import { answers, hasPrinted, startProcess, type ProcessOrder, type RunningProcess } from './stack/process.ts'
+import { ensureRoles } from './stack/roles.ts'
 import { databaseUrl, ROOT, type StackPorts } from './stack/settings.ts'
 
 export interface StackOptions {
@@ -21,6 +22,8 @@ export interface StackOptions {
   readonly apiProcesses?: number
   /** Measurements of the api alone need no portal and no worker. */
   readonly withPortal?: boolean
+  /** The console and the api process of staff; by default with the portal. */
+  readonly withConsole?: boolean
   readonly withWorker?: boolean
   /** Another configuration of the edge proxy, for tests that show the effect of the real one. */
   readonly proxyConfig?: string
@@ -38,7 +41,7 @@ export interface Stack {
   readonly standinsUrl: string
   readonly databaseUrl: string
   readonly demoLogins: readonly DemoLogin[]
-  /** Every process by name: `api-1`, `api-2`, `worker`, `standins`, `portal`, `player`, `edge`. */
+  /** Every process by name: `api-1`, `api-2`, `worker`, `standins`, `portal`, `player`, `staff-api`, `console`, `edge`. */
   readonly processes: ReadonlyMap<string, RunningProcess>
   /** Starts a process that has ended again, with the same options. */
   restart(name: string): Promise<void>
@@ -70,8 +73,12 @@ const refuseTakenPorts = async (ports: readonly number[]): Promise<void> => {
       throw new Error(`Port ${port} is taken. Stop what uses it, or choose others (see .env.example).`)
 }
 
-const ordersFor = (options: StackOptions): ProcessOrder[] => {
+/** Why the processes cannot have roles of their own; null if they can. */
+type RolesFault = string | null
+
+const ordersFor = (options: StackOptions, rolesFault: RolesFault): ProcessOrder[] => {
   const { ports, production, databaseName, apiProcesses = 1, withPortal = true, withWorker = true } = options
+  const { withConsole = withPortal } = options
   const apis = Array.from({ length: apiProcesses }, (_, at) => ports.api + at)
   const env = {
     ...environmentOf({
@@ -102,7 +109,10 @@ const ordersFor = (options: StackOptions): ProcessOrder[] => {
     isReady: answers(`${local(ports.standins)}/inbox.json`),
   }
   const api = apis.map((port, at) => ({
-    ...node(`api-${at + 1}`, [...watching, 'apps/server/src/main/api.ts'], { PORT: String(port) }),
+    ...node(`api-${at + 1}`, [...watching, 'apps/server/src/main/api.ts'], {
+      PORT: String(port),
+      DATABASE_URL: databaseUrl(databaseName, rolesFault === null ? 'medha_api' : null),
+    }),
     isReady: answers(`${local(port)}/ready`),
   }))
   const worker: ProcessOrder = {
@@ -112,6 +122,8 @@ const ordersFor = (options: StackOptions): ProcessOrder[] => {
   const portalEnv = {
     PORTAL_PORT: String(ports.portal),
     PLAYER_PORT: String(ports.player),
+    CONSOLE_PORT: String(ports.console),
+    STAFF_ORIGIN: local(ports.staff),
     API_ORIGIN: local(ports.inside),
   }
   const portal: ProcessOrder = {
@@ -129,10 +141,25 @@ const ordersFor = (options: StackOptions): ProcessOrder[] => {
     cwd: join(ROOT, 'apps/player'),
     isReady: answers(production ? `${local(ports.player)}/ready` : local(ports.player)),
   }
+  const staffApi: ProcessOrder = {
+    ...node('staff-api', [...watching, 'apps/server/src/main/api.ts', '--audience=staff'], {
+      PORT: String(ports.staff),
+      DATABASE_URL: databaseUrl(databaseName, rolesFault === null ? 'medha_staff' : null),
+    }),
+    isReady: answers(`${local(ports.staff)}/ready`),
+  }
+  const staffConsole: ProcessOrder = {
+    ...(production
+      ? node('console', ['server/serve.ts'], portalEnv)
+      : node('console', ['node_modules/vite/bin/vite.js'], portalEnv)),
+    cwd: join(ROOT, 'apps/console'),
+    isReady: answers(production ? `${local(ports.console)}/ready` : local(ports.console)),
+  }
   const proxy = {
     ports,
     apis,
     withPortal,
+    withConsole,
     env: options.env ?? {},
     config: options.proxyConfig,
     onLine: node('edge', []).onLine,
@@ -142,13 +169,13 @@ const ordersFor = (options: StackOptions): ProcessOrder[] => {
     ...api,
     ...(withWorker ? [worker] : []),
     ...(withPortal ? [portal, player] : []),
+    ...(withConsole ? [staffApi, staffConsole] : []),
     ...(production ? [edge(proxy)] : []),
   ]
 }
 
 /** Starts everything on a migrated and seeded database. `npm run dev`, e2e and measurements all use it. */
 export const startStack = async (options: StackOptions): Promise<Stack> => {
-  const orders = ordersFor(options)
   const { ports, databaseName, apiProcesses = 1 } = options
   const apiPorts = Array.from({ length: apiProcesses }, (_, at) => ports.api + at)
   await refuseTakenPorts([
@@ -157,6 +184,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       ports.inside,
       ports.portal,
       ports.player,
+      ports.staff,
+      ports.console,
       ...apiPorts,
       ports.standins,
       ports.smtp,
@@ -165,6 +194,10 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   if (options.freshDatabase) await dropDatabase(databaseName)
   const { progress = () => undefined } = options
   await createDatabase(databaseName)
+  const rolesFault = await ensureRoles(databaseName)
+  if (rolesFault !== null)
+    progress(`the api connects as the owner of the tables: PostgreSQL gives it no role (${rolesFault})`)
+  const orders = ordersFor(options, rolesFault)
   const demoLogins = await whileWaiting(prepareDatabase(databaseName, options.env ?? {}), {
     what: `the database ${databaseName}`,
     progress,

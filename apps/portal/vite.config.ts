@@ -2,11 +2,17 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { leanContract } from './lean-contract.ts'
 import { playerHost } from './player-host.ts'
+import { staffHost } from './staff-host.ts'
 
 // For the development server; a build needs none of them.
 const port = Number(process.env['PORTAL_PORT'] ?? 4000)
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4100'
 const playerOrigin = `http://127.0.0.1:${process.env['PLAYER_PORT'] ?? 4001}`
+const staff = {
+  host: process.env['STAFF_HOST'] ?? 'staff.medha.localhost',
+  staffOrigin: process.env['STAFF_ORIGIN'] ?? 'http://127.0.0.1:4110',
+  consoleOrigin: `http://127.0.0.1:${process.env['CONSOLE_PORT'] ?? 4002}`,
+}
 
 /** Components of packages/ui that a landing page uses. */
 const shown =
@@ -49,7 +55,7 @@ const dashboardParts =
 const FLOOR = ['chrome100', 'edge100', 'firefox100', 'safari15.4', 'ios15.4']
 
 export default defineConfig({
-  plugins: [playerHost(apiOrigin, playerOrigin), reactRouter(), leanContract()],
+  plugins: [staffHost(staff), playerHost(apiOrigin, playerOrigin), reactRouter(), leanContract()],
   // An inlined font would need an exception in the page's CSP.
   build: {
     assetsInlineLimit: (path) => (/\.(woff2?|ttf)$/.test(path) ? false : undefined),

@@ -163,6 +163,8 @@ const openHouse = async (students: number, place: number) => {
       inside: site + 8,
       portal: site + 9,
       player: site + 7,
+      staff: site + 6,
+      console: site + 5,
       api: site + 1,
       standins: site + 10,
       smtp: site + 11,

@@ -208,6 +208,7 @@ const measureStack = async (): Promise<void> => {
     freshDatabase: true,
     dropsDatabase: true,
     production: true,
+    withConsole: false,
     withWorker: false,
   })
   try {

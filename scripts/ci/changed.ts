@@ -14,6 +14,7 @@ const PLAYER: Suites = {
   steps: ['gallery', 'engine', 'measure:bundle, short', 'measure:offline, short'],
   journeys: ['player/', 'journeys/'],
 }
+const CONSOLE: Suites = { journeys: ['console/'] }
 const RESULTS: Suites = {
   steps: ['measure:results, short', 'results:measure, short'],
   journeys: ['portal/result', 'portal/response-sheet', 'journeys/'],
@@ -56,6 +57,7 @@ export const FOLDERS: readonly (readonly [RegExp, Suites])[] = [
       steps: ['landing page', 'measure:dashboard, short', 'measure:bundle, short', 'measure:offline, short'],
     },
   ],
+  [/^e2e\/console\//, CONSOLE],
   [/^e2e\/courses\//, { journeys: ['courses/'] }],
   [/^e2e\/journeys\//, { journeys: ['journeys/', 'player/'] }],
   [/^e2e\/payments\//, { journeys: ['payments/'] }],
@@ -63,6 +65,7 @@ export const FOLDERS: readonly (readonly [RegExp, Suites])[] = [
   [/^e2e\/portal\//, { journeys: ['portal/'] }],
   [/^e2e\/registration\//, { journeys: ['registration/'] }],
   [/^apps\/player\//, PLAYER],
+  [/^apps\/console\//, CONSOLE],
   [/^packages\/(questions|test-rules)\//, PLAYER],
   [
     /^packages\/ui\//,
@@ -94,6 +97,7 @@ export const FOLDERS: readonly (readonly [RegExp, Suites])[] = [
   [/^apps\/server\/src\/modules\/payments\//, calls(PAYMENTS)],
   [/^apps\/server\/src\/modules\/(registration|verification|leads)\//, calls(SIGN_UP)],
   [/^apps\/server\/src\/modules\/results\//, calls(RESULTS)],
+  [/^apps\/server\/src\/modules\/staff\//, calls(CONSOLE)],
   [/^apps\/server\/src\/surfaces\/student-/, calls(DASHBOARD)],
 ]
 

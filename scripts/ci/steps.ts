@@ -51,6 +51,7 @@ const SHORT_MEASUREMENTS: readonly CiStep[] = [
   short('measure:sign-ups', '--rounds=1', '--seconds=2', '--warm=2'),
   short('measure:charges', '--rounds=1', '--seconds=2'),
   short('measure:sealing', '2000'),
+  short('measure:audit-log', '--entries=5000', '--writes=200', '--without-bars'),
   short('measure:bundle', '--runs=1', '--without-bars'),
   short(
     'measure:player',
@@ -150,6 +151,7 @@ export const LONG_STEPS: readonly CiStep[] = [
   { name: 'sign-ups', script: 'measure:sign-ups', reports: [], withinMinutes: 15 },
   { name: 'charges', script: 'measure:charges', reports: [], withinMinutes: 15 },
   { name: 'sealed personal data', script: 'measure:sealing', reports: [], withinMinutes: 15 },
+  { name: 'audit log', script: 'measure:audit-log', reports: [], withinMinutes: 15 },
   { name: 'opening a paper', script: 'measure:bundle', reports: [], withinMinutes: 10 },
   { name: 'screens of a running test', script: 'measure:player', reports: [], withinMinutes: 40 },
   { name: 'saves of a running test', script: 'measure:saves', reports: [], withinMinutes: 15 },

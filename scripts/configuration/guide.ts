@@ -5,6 +5,7 @@ import {
   describeVariables,
   type VariableFacts,
 } from '../../packages/configuration/src/environment.ts'
+import { CONSOLE_VARIABLES, readConsoleConfig } from '../../apps/console/server/config.ts'
 import { PLAYER_VARIABLES, readPlayerConfig } from '../../apps/player/server/config.ts'
 import { PORTAL_VARIABLES, readPortalConfig } from '../../apps/portal/server/config.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
@@ -78,6 +79,11 @@ export const configurationSections = (): Section[] => {
     { title: 'Server: providers', variables: describeVariables(PROVIDER_VARIABLES), demands: server },
     { title: 'Portal', variables: describeVariables(PORTAL_VARIABLES), demands: demandsOf(readPortalConfig) },
     { title: 'Player', variables: describeVariables(PLAYER_VARIABLES), demands: demandsOf(readPlayerConfig) },
+    {
+      title: 'Console',
+      variables: describeVariables(CONSOLE_VARIABLES),
+      demands: demandsOf(readConsoleConfig),
+    },
     {
       title: 'Edge',
       variables: edgeVariables(readFileSync(join(ROOT, 'deploy/haproxy.cfg'), 'utf8')),

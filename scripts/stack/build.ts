@@ -23,6 +23,17 @@ const PLAYER: BrowserApp = {
   sources: ['apps/player/{src,server,public}/**/*', 'apps/player/*.{ts,json,html}', SHARED, 'pnpm-lock.yaml'],
 }
 
+const CONSOLE: BrowserApp = {
+  folder: 'apps/console',
+  result: 'apps/console/build/index.html.br',
+  sources: [
+    'apps/console/{app,server,public}/**/*',
+    'apps/console/*.{ts,json,html}',
+    SHARED,
+    'pnpm-lock.yaml',
+  ],
+}
+
 const changedAt = (path: string): number =>
   statSync(join(ROOT, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
@@ -56,4 +67,5 @@ const build = async (app: BrowserApp): Promise<void> => {
 export const buildApps = async (): Promise<void> => {
   await build(PORTAL)
   await build(PLAYER)
+  await build(CONSOLE)
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { answers, type ProcessOrder } from './process.ts'
-import { ROOT, type StackPorts } from './settings.ts'
+import { ROOT, staffHost, type StackPorts } from './settings.ts'
 
 export interface EdgeOrder {
   readonly ports: StackPorts
   readonly apis: readonly number[]
   readonly withPortal: boolean
+  readonly withConsole: boolean
   readonly onLine: (line: string) => void
   /** Extra environment. */
   readonly env: Readonly<Record<string, string>>
@@ -16,7 +17,15 @@ export interface EdgeOrder {
 const HAPROXY = process.env['HAPROXY'] ?? '/usr/sbin/haproxy'
 
 /** The edge proxy with the same file as production. */
-export const edge = ({ ports, apis, withPortal, onLine, env, config }: EdgeOrder): ProcessOrder => ({
+export const edge = ({
+  ports,
+  apis,
+  withPortal,
+  withConsole,
+  onLine,
+  env,
+  config,
+}: EdgeOrder): ProcessOrder => ({
   name: 'edge',
   program: HAPROXY,
   args: ['-db', '-f', config ?? join(ROOT, 'deploy/haproxy.cfg')],
@@ -28,6 +37,13 @@ export const edge = ({ ports, apis, withPortal, onLine, env, config }: EdgeOrder
     EDGE_CONNECTIONS: '100000',
     ...Object.fromEntries(apis.map((port, at) => [`API_${at + 1}`, `127.0.0.1:${port}`])),
     ...(withPortal ? { PORTAL_1: `127.0.0.1:${ports.portal}`, PLAYER_1: `127.0.0.1:${ports.player}` } : {}),
+    ...(withConsole
+      ? {
+          STAFF_HOST: staffHost(),
+          STAFF_1: `127.0.0.1:${ports.staff}`,
+          CONSOLE_1: `127.0.0.1:${ports.console}`,
+        }
+      : {}),
     ...env,
   },
   isReady: answers(`http://127.0.0.1:${ports.site}/api/v1/development/clock`),

@@ -1,9 +1,9 @@
-import { databaseUrl, redisUrl, type StackPorts } from './settings.ts'
+import { databaseUrl, redisUrl, staffHost, type StackPorts } from './settings.ts'
 
 export const local = (port: number): string => `http://127.0.0.1:${port}`
 
 interface EnvironmentOptions {
-  readonly ports: StackPorts
+  readonly ports: Pick<StackPorts, 'site' | 'standins' | 'smtp'>
   readonly databaseName: string
   readonly redisPrefix: string
   readonly production: boolean
@@ -22,6 +22,7 @@ export const environmentOf = ({
   REDIS_PREFIX: redisPrefix,
   MOVABLE_CLOCK: 'on',
   PUBLIC_PORT: `:${ports.site}`,
+  STAFF_HOST: staffHost(),
   SMS_URL: local(ports.standins),
   SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
   PAYTM_URL: `${local(ports.standins)}/paytm`,

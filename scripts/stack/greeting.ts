@@ -1,6 +1,7 @@
 import { stripVTControlCharacters, styleText } from 'node:util'
 import type { Stack } from '../stack.ts'
 import type { DemoLogin } from './database.ts'
+import { staffHost } from './settings.ts'
 
 /** The main site and the others in the reference data: different hosts, one server. */
 const SITES = [
@@ -41,6 +42,7 @@ export const greeting = (stack: Stack, port: number): string =>
     styleText('bold', 'Medha runs'),
     '',
     ...SITES.map(({ host, shows }) => row(`http://${host}:${port}`, shows)),
+    row(`http://${staffHost()}:${port}`, 'the staff console'),
     row(stack.standinsUrl, 'inbox: every SMS and mail we send'),
     row(`${stack.standinsUrl}/control`, 'move the clock, switch faults on'),
     row(`${stack.standinsUrl}/demonstration`, 'log any demo student in, sit a test'),

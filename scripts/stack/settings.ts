@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuseBlockedPort } from './blocked-ports.ts'
@@ -16,6 +17,9 @@ export interface StackPorts {
   readonly site: number
   readonly portal: number
   readonly player: number
+  /** The api process with the calls of staff, and the files of their console. */
+  readonly staff: number
+  readonly console: number
   /** Where the portal reaches the api: the edge proxy's internal port, or the api itself in development. */
   readonly inside: number
   /** The first api process; a second one takes the next port. */
@@ -46,6 +50,8 @@ export const developmentPorts = (): StackPorts => {
     site,
     portal: site,
     player: webPortFrom('PLAYER_PORT', 4001),
+    staff: webPortFrom('STAFF_PORT', 4110),
+    console: webPortFrom('CONSOLE_PORT', 4002),
     inside: api,
     api,
     standins: webPortFrom('STANDINS_PORT', 4520),
@@ -65,11 +71,16 @@ export const e2ePorts = (): StackPorts => {
     inside: site + 8,
     portal: site + 9,
     player: site + 7,
+    staff: site + 6,
+    console: site + 5,
     api: site + 1,
     standins: site + 10,
     smtp: site + 11,
   }
 }
+
+/** The host of the staff console, without a port. */
+export const staffHost = (): string => process.env['STAFF_HOST'] ?? 'staff.medha.localhost'
 
 /** The server on which databases are created; a role with CREATEDB is enough. */
 export const postgresUrl = (): string =>
@@ -77,8 +88,22 @@ export const postgresUrl = (): string =>
 
 export const redisUrl = (): string => process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379/0'
 
-export const databaseUrl = (name: string): string => {
+/** What api processes connect as: they own no table. */
+export type StackRole = 'medha_api' | 'medha_staff'
+
+/** The same for every checkout, because roles belong to the cluster. It is as secret as the way into the cluster. */
+export const rolePassword = (role: StackRole): string =>
+  createHash('sha256')
+    .update(`${role} ${new URL(postgresUrl()).password}`)
+    .digest('hex')
+
+/** As the owner of the tables, or as a role. */
+export const databaseUrl = (name: string, role: StackRole | null = null): string => {
   const url = new URL(postgresUrl())
   url.pathname = `/${name}`
+  if (role !== null) {
+    url.username = role
+    url.password = rolePassword(role)
+  }
   return url.href
 }

@@ -1,8 +1,8 @@
-import { REFUSALS, type RefusalCode } from '@medha/contract/refusals'
+import { REFUSALS, type PublicRefusalCode, type RefusalCode } from '@medha/contract/refusals'
 import { describe, expect, it } from 'vitest'
 import { refused } from './refused.ts'
 
-const CODES = Object.keys(REFUSALS) as RefusalCode[]
+const CODES = Object.keys(REFUSALS) as PublicRefusalCode[]
 const MEANINGS = ['retry', 'sign-in', 'choose-again', 'final']
 
 /** Codes without a meaning that this page can act on. */

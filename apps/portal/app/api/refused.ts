@@ -13,7 +13,9 @@ export interface CallRefused<Code extends CallCode = CallCode> {
 
 /** A code that this version of the page does not know is final. */
 const meaningOf = (code: CallCode): Meaning =>
-  code === 'unreachable' ? 'retry' : ((REFUSALS[code] as { means: Meaning } | undefined)?.means ?? 'final')
+  code === 'unreachable'
+    ? 'retry'
+    : ((REFUSALS as Readonly<Record<string, { means: Meaning }>>)[code]?.means ?? 'final')
 
 export const refused = <const Code extends CallCode>(
   code: Code,

@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalCode } from '@medha/contract/refusals'
+import { REFUSALS, type PublicRefusalCode } from '@medha/contract/refusals'
 import { ownResult, publicResult } from '@medha/contract/endpoints/result'
 import type { ResultPage } from '@medha/contract/wire/result'
 import { describe, expect, it } from 'vitest'
@@ -12,10 +12,10 @@ const answer = (pollAgainSeconds: number | null) => ({ page: { pollAgainSeconds 
 const broken: ResultState = { kind: 'failed', why: 'crowded' }
 
 describe('a call that was refused', () => {
-  const isOver = (code: RefusalCode) => REFUSALS[code].status === 429 || REFUSALS[code].status >= 500
+  const isOver = (code: PublicRefusalCode) => REFUSALS[code].status === 429 || REFUSALS[code].status >= 500
   const named = new Set([...publicResult.refusals, ...ownResult.refusals])
   /** Every refusal that a call can get: those its endpoints name, and those of all endpoints. */
-  const met = (Object.keys(REFUSALS) as RefusalCode[]).filter(
+  const met = (Object.keys(REFUSALS) as PublicRefusalCode[]).filter(
     (code) => code.startsWith('edge.') || named.has(code as never),
   )
 
