@@ -25,7 +25,7 @@ document.documentElement.lang = language
 const words = loadWords(language)
 const session = createSessionWatch({
   address: () => location.pathname + location.search,
-  goToSignIn: (state) => void router.navigate(PATHS.signIn, { replace: true, state }),
+  goToSignIn: (state) => router.navigate(PATHS.signIn, { replace: true, state }),
 })
 const router = createRouter(enrolmentToken)
 const call = createCall({

@@ -46,7 +46,7 @@ export const consoleAccount = {
   },
   removing: {
     heading: 'Remove this passkey?',
-    text: '“{name}” can then not sign you in here any more. Delete it in the settings of its device, too.',
+    text: '“{name}” will no longer sign you in here. Delete it in the settings of its device, too.',
     remove: 'Confirm and remove',
     removing: 'Waiting for your confirmation',
     removed: 'The passkey “{name}” was removed.',

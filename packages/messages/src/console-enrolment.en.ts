@@ -34,7 +34,7 @@ export const consoleEnrolment = {
   spent: {
     heading: 'This link no longer works',
     text: 'It was used before, or it is too old. Ask an owner for a new one.',
-    usedBefore: 'You have set up your sign-in already?',
+    usedBefore: 'Have you set up your sign-in already?',
   },
   missing: {
     heading: 'Open the link of your invitation',

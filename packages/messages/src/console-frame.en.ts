@@ -6,10 +6,9 @@ export const consoleFrame = {
   signOut: 'Sign out',
   signingOut: 'Signing out',
   /** STF-17 */
-  oneOwner:
-    'There is only one owner. Invite a second one: what needs two owners cannot be approved until then.',
+  oneOwner: 'There is only one owner. What needs two owners cannot be approved until there is a second one.',
   notice: 'Notice',
-  away: 'The console is not there right now',
+  away: 'The console is not available right now',
   tryAgain: 'Try again',
   close: 'Close',
   cancel: 'Cancel',
@@ -27,7 +26,7 @@ export const consoleFrame = {
   },
   broken: {
     heading: 'This page stopped working',
-    text: 'Load it again. If it stops again, tell an owner at what you were working.',
+    text: 'Load it again. If it stops again, tell an owner what you were doing.',
     reload: 'Load the page again',
   },
   passkey: {

@@ -3,7 +3,7 @@ import type { consoleRoles as english } from './console-roles.en.ts'
 
 export const consoleRoles: Words<typeof english> = {
   owner: 'ओनर',
-  'season-manager': 'सत्र प्रबंधक',
+  'season-manager': 'सीज़न प्रबंधक',
   'exam-controller': 'परीक्षा नियंत्रक',
   'question-author': 'प्रश्न लेखक',
   reviewer: 'समीक्षक',

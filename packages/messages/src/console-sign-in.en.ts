@@ -34,5 +34,5 @@ export const consoleSignIn = {
   signedOut: 'You are signed out.',
   expired: 'You were signed out because you were away. Sign in and go on where you were.',
   foot: 'You are signed out after 30 minutes without work, and after 12 hours in any case. Every sign-in is kept in the audit log.',
-  lost: 'Lost your passkey? Call an owner: they send you a new link. Students sign in on the website of the institute.',
+  lost: 'Lost your passkey? Call an owner. Students sign in on the website of the institute.',
 } as const

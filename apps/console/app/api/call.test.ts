@@ -101,15 +101,42 @@ it('[STF-08] a mistyped code is asked for again with a new challenge, until the 
   expect(sent.map(({ path }) => path)).toEqual([stepUpOptions.path, removePasskey.path, stepUpOptions.path])
 })
 
-it('leads to the sign-in once the session has ended, and says so only to those who were signed in', () => {
+const watched = () => {
   const led: unknown[] = []
-  let address = '/account?a=1'
-  const session = createSessionWatch({ address: () => address, goToSignIn: (state) => led.push(state) })
+  const page = { address: '/account?a=1' }
+  const session = createSessionWatch({
+    address: () => page.address,
+    goToSignIn: async (state) => {
+      led.push(state)
+    },
+  })
+  /** The sign-in is shown. */
+  const arrive = () => new Promise(setImmediate)
+  return { led, page, session, arrive }
+}
+
+it('leads to the sign-in once the session has ended, and says so only to those who were signed in', async () => {
+  const { led, page, session, arrive } = watched()
   session.onRefused('edge.busy')
   session.onRefused('staff.not-signed-in')
+  await arrive()
   session.onSignedIn()
   session.onRefused('staff.not-signed-in')
-  address = '/sign-in'
+  await arrive()
+  page.address = '/sign-in'
   session.onRefused('staff.not-signed-in')
   expect(led).toEqual([{ to: '/account?a=1' }, { to: '/account?a=1', reason: 'expired' }])
+})
+
+it('shows the first reason, although calls that were under way are refused on the way there', async () => {
+  const { led, session, arrive } = watched()
+  session.onSignedIn()
+  session.onSignedOut()
+  session.onRefused('staff.not-signed-in')
+  session.onRefused('staff.not-signed-in')
+  expect(led).toEqual([{ reason: 'signed-out' }])
+  // Control: afterwards a refusal leads there again.
+  await arrive()
+  session.onRefused('staff.not-signed-in')
+  expect(led).toHaveLength(2)
 })
