@@ -141,6 +141,12 @@ const permissionsByRole = new Map<StaffRole, ReadonlySet<StaffPermission>>(
 export const permissionsOf = (role: StaffRole): ReadonlySet<StaffPermission> =>
   permissionsByRole.get(role) ?? new Set()
 
+/** The scope of the grants is another matter. */
+export const hasPermission = (
+  grants: readonly { readonly role: StaffRole }[],
+  permission: StaffPermission,
+): boolean => grants.some(({ role }) => permissionsOf(role).has(permission))
+
 /** Approving for others, and deciding who staff are: such a role is given by two owners. */
 export const isGuardedRole = (role: StaffRole): boolean =>
   [...permissionsOf(role)].some(

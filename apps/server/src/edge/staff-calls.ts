@@ -1,6 +1,6 @@
 import type { Endpoint } from '@medha/contract/endpoint'
 import { CONSOLE_HEADER, STEP_UP_HEADER } from '@medha/contract/places/staff-console'
-import { permissionsOf } from '@medha/rules/staff-permissions'
+import { hasPermission } from '@medha/rules/staff-permissions'
 import { StepUpProof } from '@medha/contract/wire/passkey'
 import { done, refuse, type Outcome } from '@medha/rules/outcome'
 import type { IncomingHttpHeaders } from 'node:http'
@@ -59,9 +59,7 @@ export const admitStaff = async (
   if (permission === 'sign-in') return NO_STAFF
   const staff = await whoIs(caller)
   if (!staff.ok || permission === 'own') return staff
-  return staff.value.grants.some(({ role }) => permissionsOf(role).has(permission))
-    ? staff
-    : refuse('staff.not-allowed')
+  return hasPermission(staff.value.grants, permission) ? staff : refuse('staff.not-allowed')
 }
 
 const readProof = (header: string | string[] | undefined): StepUpProof | null => {

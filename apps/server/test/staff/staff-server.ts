@@ -3,7 +3,7 @@ import type { StaffRole } from '@medha/rules/staff-permissions'
 import { STAFF_ROWS } from '@medha/contract/staff-rows'
 import { randomBytes } from 'node:crypto'
 import { fixedClock } from '../../src/kernel/clock.ts'
-import { newToken, hashToken } from '../../src/modules/staff/secrets/tokens.ts'
+import { newToken, hashToken } from '../../src/kernel/tokens.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { createVirtualPasskey, type VirtualPasskey } from './virtual-passkey.ts'
 

@@ -4,7 +4,7 @@ import { done, type Done } from '@medha/rules/outcome'
 import type { Caller, WhoIs } from '../../edge/caller.ts'
 import { bind, type Binding } from '../../edge/bind.ts'
 import type { IdentityApi } from './index.ts'
-import { deviceKindOf } from './domain/device-kind.ts'
+import { deviceKindOf } from '../../kernel/device-kind.ts'
 import { SESSION_LIFE_MS } from './domain/session-life.ts'
 import type { SignedIn, SignInFrom } from './use-cases/log-in.ts'
 

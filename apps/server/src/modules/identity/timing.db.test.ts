@@ -5,7 +5,7 @@ import { enrolPupil, NOT_BORN, openTestIdentity, type TestIdentity } from '../..
 import { fixedClock } from '../../kernel/clock.ts'
 import { GATE_LIMITS } from './domain/gate-buckets.ts'
 import { credentialFacts } from './queries/credential-facts.ts'
-import { hashToken } from './secrets/tokens.ts'
+import { hashToken } from '../../kernel/tokens.ts'
 
 const UNKNOWN = '987654321098'
 const from = { address: '203.0.113.1', deviceId: 'somewhere' }

@@ -1,8 +1,8 @@
 import { STAFF_ROWS } from '@medha/contract/staff-rows'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAuthenticatorApp } from '../../../test/staff/authenticator-app.ts'
 import { startStaffServer, type StaffReply, type StaffServer } from '../../../test/staff/staff-server.ts'
 import { createStaff } from './index.ts'
-import { codeOfStep, stepAt } from './secrets/totp.ts'
 
 const WRITES = STAFF_ROWS.filter(({ staff }) => staff?.records === 'write').map(({ name }) => name)
 const PASSWORD = 'violet tractor orbit nine'
@@ -21,17 +21,10 @@ interface Act {
   readonly actions: readonly string[]
 }
 
-const secretOf = async (token: string): Promise<Buffer> => {
-  const { body } = await server.call('staff.enrol-password', { token, password: PASSWORD })
-  const bits = [...(body.secret as string)]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
-}
 const byCode = async () => {
   const { memberId, email, token } = await server.invite(['translator'])
-  const secret = await secretOf(token)
-  const code = () => codeOfStep(secret, stepAt(server.clock.now()))
+  const { body } = await server.call('staff.enrol-password', { token, password: PASSWORD })
+  const code = createAuthenticatorApp(body.secret as string, server.clock.now)
   const reply = await server.call('staff.enrol-code', { token, code: code() })
   return { memberId, email, reply, code }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
-import type { AuditContext, AuditLog } from '../../platform/audit-log.ts'
+import type { AuditLog } from '../../platform/audit-log.ts'
 import type { Db } from '../../platform/database.ts'
 import type { SignInLimits } from './domain/sign-in-limits.ts'
 import type { RelyingParty } from './secrets/passkeys.ts'
@@ -23,5 +23,3 @@ export interface StaffDeps {
   /** The same for an address in every spelling, and for one that no member has. */
   memberKeyOf(email: string): Buffer
 }
-
-export type { AuditContext }

@@ -1,9 +1,9 @@
 import { STAFF_ROWS } from '@medha/contract/staff-rows'
 import type { StaffRole } from '@medha/rules/staff-permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAuthenticatorApp } from '../../../test/staff/authenticator-app.ts'
 import { startStaffServer, type StaffServer } from '../../../test/staff/staff-server.ts'
 import { createStaff } from './index.ts'
-import { codeOfStep, stepAt } from './secrets/totp.ts'
 
 const PASSWORD = 'violet tractor orbit nine'
 const MINUTE_MS = 60_000
@@ -14,13 +14,6 @@ beforeAll(async () => {
   server = await startStaffServer()
 })
 afterAll(() => server.close())
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-/** As an authenticator app reads the secret. */
-const fromBase32 = (text: string): Buffer => {
-  const bits = [...text].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
-}
 
 interface AppUser {
   readonly memberId: string
@@ -36,8 +29,7 @@ const line = () => ({ 'x-forwarded-for': `61.9.${(addresses += 1) >> 8}.${addres
 const appUser = async (roles: readonly StaffRole[] = ['translator']): Promise<AppUser> => {
   const { memberId, email, token } = await server.invite(roles)
   const { body } = await server.call('staff.enrol-password', { token, password: PASSWORD }, '', line())
-  const secret = fromBase32(body.secret as string)
-  const code = (stepsAway = 0) => codeOfStep(secret, stepAt(server.clock.now()) + stepsAway)
+  const code = createAuthenticatorApp(body.secret as string, server.clock.now)
   const enrolled = await server.call('staff.enrol-code', { token, code: code() }, '', line())
   expect(enrolled.cookie).not.toBe('')
   server.clock.advance(MINUTE_MS)

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database.ts'
-import { hashToken } from '../secrets/tokens.ts'
+import { hashToken } from '../../../kernel/tokens.ts'
 
 /** Whether one of the students with this mobile number has logged in on this device. */
 export const isDeviceOf = async (db: Db, deviceId: string, mobile: string): Promise<boolean> => {

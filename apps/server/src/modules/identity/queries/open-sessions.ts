@@ -1,7 +1,7 @@
 import type { OpenSession } from '@medha/contract/shapes/open-sessions'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
-import type { DeviceKind } from '../domain/device-kind.ts'
+import type { DeviceKind } from '../../../kernel/device-kind.ts'
 
 /** Enough of a device's hash to tell a student's devices apart; the rest stays here. */
 const deviceKey = sql<string>`encode(substr(device_hash, 1, 8), 'hex')`

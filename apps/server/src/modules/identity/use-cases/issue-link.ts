@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import { later } from '../../../kernel/instants.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
-import { hashToken, newToken } from '../secrets/tokens.ts'
+import { hashToken, newToken } from '../../../kernel/tokens.ts'
 
 /** T3: links we send work for a day. */
 const LINK_LIFE_MS = 24 * 3_600_000

@@ -3,7 +3,7 @@ import type { LinkRefusal } from '../refusals.ts'
 import { later } from '../../../kernel/instants.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { SignedLinks } from '../secrets/signed-links.ts'
-import { hashToken } from '../secrets/tokens.ts'
+import { hashToken } from '../../../kernel/tokens.ts'
 import type { LogInDeps, SignedIn, SignInFrom } from './log-in.ts'
 import { openSession } from './open-session.ts'
 

@@ -5,9 +5,9 @@ import { ipKeysOf } from '../../../kernel/ip-keys.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { Outbox } from '../../../platform/outbox.ts'
 import { ACCOUNT_LIMITS, maySendNotice, type AccountLimits } from '../domain/account-limits.ts'
-import type { DeviceKind } from '../domain/device-kind.ts'
+import type { DeviceKind } from '../../../kernel/device-kind.ts'
 import { sessionEnd } from '../domain/session-life.ts'
-import { hashToken, newToken } from '../secrets/tokens.ts'
+import { hashToken, newToken } from '../../../kernel/tokens.ts'
 
 const DAY_MS = 24 * 3_600_000
 

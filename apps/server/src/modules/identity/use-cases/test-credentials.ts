@@ -19,7 +19,7 @@ import type { GrowingAllowance } from '../gate/system-allowance.ts'
 import { studentsSignedInFrom } from '../queries/students-signed-in-from.ts'
 import { credentialFacts } from '../queries/credential-facts.ts'
 import type { DatesOfBirth } from '../secrets/dates-of-birth.ts'
-import { hashToken } from '../secrets/tokens.ts'
+import { hashToken } from '../../../kernel/tokens.ts'
 
 export interface Credentials {
   readonly rollNumber: string

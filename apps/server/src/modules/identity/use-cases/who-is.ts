@@ -5,7 +5,7 @@ import { later } from '../../../kernel/instants.ts'
 import type { Db } from '../../../platform/database.ts'
 import { SESSION_NOTED_EVERY_MS, sessionEnd } from '../domain/session-life.ts'
 import type { StudentKeys } from '../secrets/student-keys.ts'
-import { hashToken, looksLikeToken } from '../secrets/tokens.ts'
+import { hashToken, looksLikeToken } from '../../../kernel/tokens.ts'
 
 export interface ShownSession {
   readonly token: string | undefined

@@ -1,17 +1,17 @@
-type Signs = readonly (readonly [RegExp, string])[]
+import { deviceKindOf, type DeviceKind } from '../../../kernel/device-kind.ts'
 
-/** Order matters: an Android user agent also contains `Linux`, and an iPhone's contains `like Mac`. */
-const SYSTEMS: Signs = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Macintosh/, 'Mac'],
-  [/Linux|X11/, 'Linux'],
-]
+const SYSTEMS: Readonly<Record<DeviceKind, string | null>> = {
+  android: 'Android',
+  iphone: 'iPhone',
+  ipad: 'iPad',
+  windows: 'Windows',
+  mac: 'Mac',
+  linux: 'Linux',
+  other: null,
+}
 
 /** Edge and Opera name Chrome too, and Chrome names Safari. */
-const BROWSERS: Signs = [
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/Firefox\//, 'Firefox'],
@@ -19,9 +19,8 @@ const BROWSERS: Signs = [
   [/Safari\//, 'Safari'],
 ]
 
-const nameOf = (signs: Signs, userAgent: string): string | undefined =>
-  signs.find(([sign]) => sign.test(userAgent))?.[1]
-
 /** `Chrome, Windows`: proper names, the same in every language. Empty if neither is known. */
-export const deviceName = (userAgent: string | undefined = ''): string =>
-  [nameOf(BROWSERS, userAgent), nameOf(SYSTEMS, userAgent)].filter((name) => name !== undefined).join(', ')
+export const deviceName = (userAgent = ''): string =>
+  [BROWSERS.find(([sign]) => sign.test(userAgent))?.[1], SYSTEMS[deviceKindOf(userAgent)]]
+    .filter((name) => typeof name === 'string')
+    .join(', ')

@@ -1,13 +1,12 @@
-import { isGuardedRole, permissionsOf, STAFF_PERMISSIONS, STAFF_ROLES } from '@medha/rules/staff-permissions'
-import { describe, expect, it } from 'vitest'
 import {
-  covers,
   hasPermission,
-  isAuditorWithMore,
-  mustUsePasskey,
-  permissionsIn,
-  type Grant,
-} from './grants.ts'
+  isGuardedRole,
+  permissionsOf,
+  STAFF_PERMISSIONS,
+  STAFF_ROLES,
+} from '@medha/rules/staff-permissions'
+import { describe, expect, it } from 'vitest'
+import { covers, isAuditorWithMore, mustUsePasskey, permissionsIn, type Grant } from './grants.ts'
 
 const grant = (
   role: Grant['role'],

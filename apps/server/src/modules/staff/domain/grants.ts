@@ -1,4 +1,5 @@
 import {
+  hasPermission,
   isGuardedRole,
   permissionsOf,
   STAFF_PERMISSIONS,
@@ -21,9 +22,6 @@ export interface Subject {
 
 const includes = (list: readonly string[] | null, value: string | undefined): boolean =>
   list === null || (value !== undefined && list.includes(value))
-
-export const hasPermission = (grants: readonly Grant[], permission: StaffPermission): boolean =>
-  grants.some(({ role }) => permissionsOf(role).has(permission))
 
 /** STF-11: one grant has the permission and covers both place and exam type; two grants do not add up to one. */
 export const covers = (

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { mustUsePasskey } from '../domain/grants.ts'
-import { hashToken } from '../secrets/tokens.ts'
+import { hashToken } from '../../../kernel/tokens.ts'
 import { grantsOf } from './grants.ts'
 
 export interface EnrolmentLink {

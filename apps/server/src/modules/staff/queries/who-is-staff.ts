@@ -6,7 +6,7 @@ import { later } from '../../../kernel/instants.ts'
 import type { Db } from '../../../platform/database.ts'
 import type { Grant } from '../domain/grants.ts'
 import { NOTED_EVERY_MS, SESSION_LIFE_MS, sessionEnd } from '../domain/session-life.ts'
-import { hashToken, looksLikeToken } from '../secrets/tokens.ts'
+import { hashToken, looksLikeToken } from '../../../kernel/tokens.ts'
 import { grantsInForce } from './grants.ts'
 
 /** A member with an open session, as every call sees them. */

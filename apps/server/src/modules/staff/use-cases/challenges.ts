@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../../kernel/clock.ts'
 import { later } from '../../../kernel/instants.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
-import { hashToken, newToken } from '../secrets/tokens.ts'
+import { hashToken, newToken } from '../../../kernel/tokens.ts'
 
 /** STF-08: also how long a step-up stays fresh. */
 const CHALLENGE_LIFE_MS = 5 * 60_000
@@ -52,19 +52,14 @@ export const createChallenge = async (
 export const takeChallenge = async (
   { db, clock }: ChallengeDeps,
   challengeId: string,
-  {
-    kind,
-    sessionId = null,
-    linkId = null,
-    actDigest = null,
-  }: { [K in keyof ChallengeFor]?: ChallengeFor[K] | null } & Pick<ChallengeFor, 'kind'>,
+  { kind, sessionId, linkId, actDigest }: ChallengeFor,
 ): Promise<Buffer | null> => {
   const now = clock.now()
   const { rows } = await sql<{ challenge: Buffer }>`
     update staff.challenges set used_at = ${now}
     where id_hash = ${hashToken(challengeId)} and kind = ${kind} and used_at is null and expires_at > ${now}
-      and session_id is not distinct from ${sessionId}::bigint and link_id is not distinct from ${linkId}::bigint
-      and act_digest is not distinct from ${actDigest}::bytea
+      and session_id is not distinct from ${sessionId ?? null}::bigint and link_id is not distinct from ${linkId ?? null}::bigint
+      and act_digest is not distinct from ${actDigest ?? null}::bytea
     returning challenge`.execute(db)
   return rows[0]?.challenge ?? null
 }

@@ -1,5 +1,6 @@
 import { ipKeyOf } from '../../../kernel/ip-keys.ts'
-import type { AuditContext, StaffCaller } from '../deps.ts'
+import type { AuditContext } from '../../../platform/audit-log.ts'
+import type { StaffCaller } from '../deps.ts'
 
 /** A member's own act, in this request. */
 export const contextOf = (

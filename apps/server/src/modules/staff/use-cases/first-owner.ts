@@ -6,7 +6,7 @@ import { later } from '../../../kernel/instants.ts'
 import { asStaff, audited, type StaffTrx } from '../../../platform/database-staff-write.ts'
 import type { StaffDeps } from '../deps.ts'
 import { countWithRole } from '../queries/grants.ts'
-import { hashToken, newToken } from '../secrets/tokens.ts'
+import { hashToken, newToken } from '../../../kernel/tokens.ts'
 import { aboutMember } from './contexts.ts'
 import { endSessionsAndLinks } from './end-sessions-and-links.ts'
 

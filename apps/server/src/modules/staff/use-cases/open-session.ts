@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import { ipKeyOf } from '../../../kernel/ip-keys.ts'
 import type { Trx } from '../../../platform/database.ts'
 import type { StaffCaller } from '../deps.ts'
-import { hashToken, newToken } from '../secrets/tokens.ts'
+import { hashToken, newToken } from '../../../kernel/tokens.ts'
 
 export interface OpenedSession {
   readonly sessionId: string
